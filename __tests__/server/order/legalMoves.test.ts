@@ -6,6 +6,8 @@ import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order
 import { prescriptionMachine } from '../../../src/shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../../src/shared/payment/chargebackMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
+import { pixAuthorizationMachine } from '../../../src/shared/pix/pixAuthorizationMachine';
+import { pixChargeMachine } from '../../../src/shared/pix/pixChargeMachine';
 import { purchaseCycleMachine } from '../../../src/shared/repeat/purchaseCycleMachine';
 import { repeatPurchaseMachine } from '../../../src/shared/repeat/repeatPurchaseMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
@@ -62,6 +64,9 @@ const PRESCRIPTION = { name: 'prescription', moves: movesOf(region(prescriptionM
 /** The same of repeat purchases and their cycles: `repeat/repeatPurchases.test.ts`. */
 const REPEAT_PURCHASE = { name: 'repeatPurchase', moves: movesOf(region(repeatPurchaseMachine)) };
 const PURCHASE_CYCLE = { name: 'purchaseCycle', moves: movesOf(region(purchaseCycleMachine)) };
+/** The same of Pix Automático: `pix/pixAutomatic.test.ts`. */
+const PIX_AUTHORIZATION = { name: 'pixAuthorization', moves: movesOf(region(pixAuthorizationMachine)) };
+const PIX_CHARGE = { name: 'pixCharge', moves: movesOf(region(pixChargeMachine)) };
 const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
@@ -94,6 +99,8 @@ describe('the legal moves of the database', () => {
     PRESCRIPTION,
     REPEAT_PURCHASE,
     PURCHASE_CYCLE,
+    PIX_AUTHORIZATION,
+    PIX_CHARGE,
   ])('are those of the machine: $name', async ({ name, moves }) => {
     const rows = await shop.rows<{ move: string }>(
       `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,

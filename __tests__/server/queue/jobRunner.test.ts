@@ -47,6 +47,7 @@ describe('the queue of jobs', () => {
     walkCycles: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
+    followCard: async () => {},
     forgetCard: async () => {},
     readSubscription: async () => {},
     readSubscriptions: async () => {},

@@ -25,6 +25,7 @@ afterAll(() => database.drop());
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const noJobs = {
   settleWithdrawal: async () => {},
+  followCard: async () => {},
   forgetCard: async () => {},
   readSubscription: async () => {},
   readSubscriptions: async () => {},

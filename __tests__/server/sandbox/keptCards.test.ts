@@ -5,6 +5,7 @@ import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePay
 import type { ProviderAnswer } from '../../../src/server/gateways/payment/providerAnswer';
 import { newId } from '../../../src/server/kernel/newId';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { hasLuhnDigit } from '../../../src/shared/kernel/card';
 import { silentLog } from '../../support/server/testServer';
 
 const valueOf = <Value>(answer: ProviderAnswer<Value>): Value => {
@@ -127,4 +128,71 @@ describe('cards kept at the provider, played', () => {
     expect(valueOf(await keep(customer)).cardId).toBe(cardId);
     expect(valueOf(await charge(customer, cardId)).state.charge).toBe('paid');
   });
+
+  it.each([
+    ['4000009000510000', '51', null],
+    ['4000009000050303', '05', '03'],
+    ['4000009010110000', '1011', null],
+  ])('pays today and is refused once it is kept, by its number: %s', async (start, code, advice) => {
+    const number = luhnOf(start);
+    const customer = await aCustomer();
+    const { cardId } = valueOf(await keep(customer, { number }));
+    const token = { kind: 'creditCard', cardToken: await shop.aCardToken({ number }), installments: 1 } as const;
+    expect(valueOf(await payments.createCharge(aCharge(newId(), token))).state.charge).toBe('paid');
+    const refused = valueOf(await charge(customer, cardId));
+    expect(refused).toMatchObject({ state: { charge: 'failed' }, refusalReason: code, refusalAdvice: advice });
+    await bankDoes(cardId, 'approve');
+    expect(valueOf(await charge(customer, cardId)).state.charge).toBe('paid');
+  });
+
+  it('is refused with a code of the provider’s own table and the brand’s advice', async () => {
+    const customer = await aCustomer();
+    const { cardId } = valueOf(await keep(customer));
+    await bankDoes(cardId, 'refuse?code=1011&advice=21');
+    expect(valueOf(await charge(customer, cardId))).toMatchObject({ refusalReason: '1011', refusalAdvice: '21' });
+    expect((await fetch(`${base}/cards/${cardId}/refuse?code=5`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('gives another card in the place of one that is over, once, beside the old one', async () => {
+    const customer = await aCustomer();
+    const old = valueOf(await keep(customer));
+    expect(valueOf(await cards.readCard(customer, old.cardId))).toEqual({ kind: 'active', card: old });
+    await bankDoes(old.cardId, 'expire');
+    expect(valueOf(await cards.readCard(customer, old.cardId))).toEqual({ kind: 'expired', card: old });
+    const renewed = valueOf(await cards.renewCard(customer, old.cardId, newId()));
+    expect(renewed).toMatchObject({ brand: 'Visa', expYear: 2045 });
+    expect(renewed.cardId).not.toBe(old.cardId);
+    expect(valueOf(await cards.renewCard(customer, old.cardId, newId()))).toEqual(renewed);
+    expect(valueOf(await charge(customer, renewed.cardId)).state.charge).toBe('paid');
+    expect(valueOf(await charge(customer, old.cardId)).refusalReason).toBe('54');
+  });
+
+  it('gives none for a closed account, nor of another customer', async () => {
+    const [customer, other] = [await aCustomer(), await aCustomer()];
+    const { cardId } = valueOf(await keep(customer));
+    await bankDoes(cardId, 'close');
+    expect(await cards.renewCard(customer, cardId, newId())).toMatchObject({ kind: 'refused' });
+    expect(await cards.renewCard(other, cardId, newId())).toMatchObject({ reason: '404 Card not found.' });
+    expect(valueOf(await cards.readCard(other, cardId))).toEqual({ kind: 'gone' });
+  });
+
+  it.each(['recurrence_cycle', 'recurrency_cycle'])('takes %s, and notes the spelling', async (spelling) => {
+    const customer = await aCustomer();
+    const { cardId } = valueOf(await keep(customer));
+    const client = pagarmeClient({ baseUrl: () => `${base}/core/v5`, secretKey: 'sk_test_sandbox', log: silentLog });
+    const asIs = pagarmePayments(client, { first: {}, subsequent: { [spelling]: 'subsequent' } });
+    const request = aCharge(newId(), { kind: 'keptCard', providerCustomerId: customer, cardId });
+    const { chargeId } = valueOf(await asIs.createCharge(request));
+    expect(await shop.simulator.byId(chargeId)).toMatchObject({
+      recurrencyCycle: 'subsequent',
+      cycleSpelling: spelling,
+    });
+  });
 });
+
+/** A number with its check digit in place of the last one. */
+const luhnOf = (digits: string): string => {
+  const body = digits.slice(0, -1);
+  const found = [...'0123456789'].find((digit) => hasLuhnDigit(`${body}${digit}`));
+  return `${body}${found}`;
+};

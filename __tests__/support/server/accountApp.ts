@@ -95,7 +95,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       captureCharge: unknown,
       cancelCharge: unknown,
     },
-    cards: world.cards ?? { keepCustomer: unknown, keepCard: unknown, forgetCard: unknown },
+    cards: world.cards ?? { keepCustomer: unknown, keepCard: unknown, readCard: unknown, renewCard: unknown, forgetCard: unknown },
     finance: world.finance ?? silentFinance,
     subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,

@@ -20,6 +20,8 @@ export const fakeCards = () => {
       if (!state.isAway) kept.add(cardId);
       return answered({ cardId, brand: 'Visa', lastDigits: digits, expMonth: 11, expYear: 2026 });
     },
+    readCard: async () => answered({ kind: 'gone' } as const),
+    renewCard: async () => ({ kind: 'refused', reason: '412 This card can not be renewed.' }),
     async forgetCard(_providerCustomerId, cardId) {
       if (!state.isAway) kept.delete(cardId);
       return answered(true as const);

@@ -17,6 +17,7 @@ export const fakePayments = () => {
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
     paidAt: null,
     refusalReason: null,
+    refusalAdvice: null,
   });
   const gateway: PaymentGateway = {
     async createCharge(request) {

@@ -166,6 +166,7 @@ export async function aWholePerson(shop: AccountApp) {
     exp_year: nest('customer_cards.exp_year', '2043'),
     consent_version: '2026-11-27',
     consented_at: nest('customer_cards.consented_at', '2026-02-04T03:04:05.006Z'),
+    expired_at: nest('customer_cards.expired_at', '2026-02-04T13:04:05.006Z'),
   });
   const purchaseId = newId();
   await insert('repeat_purchases', {

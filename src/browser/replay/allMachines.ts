@@ -6,6 +6,8 @@ import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { prescriptionMachine } from '../../shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../shared/payment/chargebackMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { pixAuthorizationMachine } from '../../shared/pix/pixAuthorizationMachine';
+import { pixChargeMachine } from '../../shared/pix/pixChargeMachine';
 import { factorResetMachine } from '../../shared/platform/factorResetMachine';
 import { incidentMachine } from '../../shared/platform/incidentMachine';
 import { signUpMachine } from '../../shared/platform/signUpMachine';
@@ -57,6 +59,8 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Repeat purchase', machine: repeatPurchaseMachine, samples: [] },
   { title: 'Cycle of a repeat purchase', machine: purchaseCycleMachine, samples: [] },
   { title: 'Agreement to a repeat purchase', machine: repeatAgreementMachine, samples: [] },
+  { title: 'Authorisation of Pix Automático', machine: pixAuthorizationMachine, samples: [] },
+  { title: 'Charge by Pix Automático', machine: pixChargeMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Test purchase', machine: testPurchaseMachine, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },

@@ -12,6 +12,7 @@ const TASKS: Readonly<Record<string, string>> = {
   cancelPayment: 'Cancelar uma cobrança',
   refundPayment: 'Devolver um pagamento',
   refundPart: 'Devolver parte de um pagamento',
+  followCard: 'Conferir um cartão guardado',
   forgetCard: 'Remover um cartão guardado',
   pauseRepeatPurchases: 'Pausar compras programadas de uma loja',
   workLabel: 'Etiqueta de um pedido',

@@ -24,6 +24,7 @@ import { addJob } from '../queue/addJob';
 import type { Jobs } from '../queue/jobTypes';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { addressRepository } from './addressRepository';
+import { cardFollowing } from './cardFollowing';
 
 type Options = {
   db: Database;
@@ -44,19 +45,21 @@ export type CardService = ReturnType<typeof cardService>;
  * one is the default. Verifying a card counts as trying it.
  */
 export const cardService = ({ db, clock, gateway, limiter, locations }: Options) => {
-  const wire = ({ id, brand, lastDigits, expMonth, expYear, isDefault }: CardRow): CustomerCard => ({
+  const wire = ({ id, brand, lastDigits, expMonth, expYear, expiredAt, isDefault }: CardRow): CustomerCard => ({
     id,
     brand,
     lastDigits,
     expMonth,
     expYear,
-    isExpired: isCardOver({ expMonth, expYear }, storeDayOf(clock())),
+    isExpired: expiredAt !== null || isCardOver({ expMonth, expYear }, storeDayOf(clock())),
     isDefault,
   });
 
   /** The customer's cards under the customer's lock; null once the account is gone. */
   const lockedList = async (tx: Db, storeId: string, customerId: string): Promise<CardRow[] | null> =>
     (await customerRepository.lock(tx, storeId, customerId)) && cardRepository.listOf(tx, storeId, customerId);
+
+  const following = cardFollowing({ db, clock, gateway });
 
   const demote = async (tx: Db, rows: CardRow[]): Promise<void> => {
     for (const row of rows) if (row.isDefault) await cardRepository.setDefault(tx, row, false);
@@ -139,6 +142,7 @@ export const cardService = ({ db, clock, gateway, limiter, locations }: Options)
           providerCardId,
           consentVersion: given.consentVersion,
           consentedAt: at,
+          expiredAt: null,
         };
         const kept = await lockedList(tx, storeId, customerId);
         const same = kept?.find((row) => row.providerCardId === providerCardId);
@@ -191,6 +195,8 @@ export const cardService = ({ db, clock, gateway, limiter, locations }: Options)
         if (removed.isDefault && next) await cardRepository.setDefault(tx, next, true);
         return done;
       }),
+
+    follow: following.follow,
 
     /**
      * Has the provider forget a card whose row went, unless somebody keeps it still.

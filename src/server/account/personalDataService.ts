@@ -101,12 +101,13 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         listAddress: kept.addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
         listPet: kept.pets,
         listPetPhoto: kept.photos,
-        listCard: kept.cards.map(({ brand, lastDigits, expMonth, expYear, consentedAt }) => ({
+        listCard: kept.cards.map(({ brand, lastDigits, expMonth, expYear, consentedAt, expiredAt }) => ({
           brand,
           lastDigits,
           expMonth,
           expYear,
           consentedAt,
+          expiredAt,
         })),
         listRepeatPurchase: kept.repeatPurchases,
         pantry: kept.pantry,

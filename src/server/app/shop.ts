@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
+import { done } from '../../shared/kernel/outcome';
 import type { DatabaseConnection, RequestLogin } from '../db/connection';
 import { MAIN_CLUSTER } from '../db/clusterName';
 import { databaseTime, openDatabaseClock } from '../db/databaseClock';
@@ -17,7 +18,7 @@ import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
-import { storeOfWebhook, webhookService } from '../payment/webhookService';
+import { isOfAnyStore, storeOfWebhook, webhookService } from '../payment/webhookService';
 import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
 import { monotonicClock, type Clock } from '../kernel/clock';
 import { processCounts } from '../kernel/processCounts';
@@ -209,7 +210,11 @@ export async function openShop(options: Options): Promise<Shop> {
         ]),
       );
       const webhooks = {
-        receive: (body: unknown) => {
+        receive: async (body: unknown) => {
+          if (isOfAnyStore(body)) {
+            for (const each of receivers.values()) await each.receive(body);
+            return done;
+          }
           const storeId = storeOfWebhook(body);
           const { name } = storeId === null ? main : cellOf(storeId);
           const receiver = receivers.get(name);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { customerCards } from '../db/schema/repeatTables';
+import { customerCards, repeatPurchases } from '../db/schema/repeatTables';
 
 /** A card that a customer has kept at the provider. */
 export type CardRow = typeof customerCards.$inferSelect;
@@ -36,6 +36,30 @@ export const cardRepository = {
   /** Removes a card; the provider forgets it by the job that a trigger adds. */
   async remove(db: Db, card: CardRow): Promise<void> {
     await db.delete(customerCards).where(isCard(card));
+  },
+
+  /** The stores whose customers keep this card of the provider. */
+  async storesOf(db: Db, providerCardId: string): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from stores_of_card(${providerCardId}) as id`);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The store's rows of this card of the provider. */
+  ofProvider: (db: Db, storeId: string, providerCardId: string): Promise<CardRow[]> =>
+    db
+      .select()
+      .from(customerCards)
+      .where(and(eq(customerCards.storeId, storeId), eq(customerCards.providerCardId, providerCardId)))
+      .orderBy(asc(customerCards.customerId)),
+
+  /** Has the purchases that name a card name another one of the same customer. */
+  async handOver(db: Db, from: CardRow, toId: string): Promise<void> {
+    const { storeId, customerId, id } = from;
+    const isOfCard = and(eq(repeatPurchases.customerId, customerId), eq(repeatPurchases.cardId, id));
+    await db
+      .update(repeatPurchases)
+      .set({ cardId: toId })
+      .where(and(eq(repeatPurchases.storeId, storeId), isOfCard));
   },
 
   /** True while any store's customer keeps this card of the provider: of one e-mail it has one customer for all stores. */

@@ -59,8 +59,8 @@ type Deps = {
   searches: SearchRenewal;
   orders: OrderService;
   payments: PaymentService;
-  cards: Pick<CardService, 'forget'>;
   cycles: Pick<CycleWalk, 'walk'>;
+  cards: Pick<CardService, 'follow' | 'forget'>;
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
@@ -115,6 +115,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: ({ storeId, paymentId }) => payments.expire(storeId, paymentId),
     cancelPayment: ({ storeId, paymentId }) => payments.cancel(storeId, paymentId),
     refundPayment: ({ storeId, paymentId }) => payments.refund(storeId, paymentId),
+    followCard: (payload) => deps.cards.follow(payload),
     forgetCard: (payload) => deps.cards.forget(payload),
     refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
     workLabel: async ({ storeId, labelId }) => {

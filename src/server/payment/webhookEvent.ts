@@ -36,6 +36,8 @@ type WebhookBody =
   | { kind: 'subscription'; storeId: string }
   // An event about a store's recipient.
   | { kind: 'recipient'; storeId: string }
+  // An event about a card that customers have kept, in whichever stores.
+  | { kind: 'card'; providerCustomerId: string; providerCardId: string }
   | { kind: 'other' }
   | { kind: 'malformed' };
 
@@ -48,6 +50,7 @@ export const readWebhookBody = (body: unknown): WebhookBody => {
   const { id, type, data } = body;
   if (/^(subscription|invoice)\./.test(type)) return subscriptionIn(data);
   if (type.startsWith('recipient.')) return recipientIn(data);
+  if (/^card\.(expired|updated|deleted)$/.test(type)) return cardIn(data);
   if (!/^(charge|order)\./.test(type)) return { kind: 'other' };
   const charge = type.startsWith('charge.') ? data : lastChargeOf(data);
   // A subscription's charge is the platform's own business: no order of a shopper's hangs on it.
@@ -79,6 +82,14 @@ const recipientIn = (data: unknown): WebhookBody => {
   const storeId = fieldOf(data, 'code');
   return Value.Check(Id, storeId) ? { kind: 'recipient', storeId } : { kind: 'other' };
 };
+
+const Card = Type.Object({ id: Id, customer: Type.Object({ id: Id }) });
+
+// Only which: how it stands is read from the provider.
+const cardIn = (data: unknown): WebhookBody =>
+  Value.Check(Card, data)
+    ? { kind: 'card', providerCustomerId: data.customer.id, providerCardId: data.id }
+    : { kind: 'other' };
 
 const isOfSubscription = (charge: unknown): boolean => {
   const invoice = fieldOf(charge, 'invoice');

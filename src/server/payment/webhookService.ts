@@ -2,7 +2,9 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 import { instantOf, type Clock } from '../kernel/clock';
 import { sendWithNext, type Database } from '../db/database';
+import { cardRepository } from '../customer/cardRepository';
 import { addJob } from '../queue/addJob';
+import type { Jobs } from '../queue/jobTypes';
 import { paymentRepository } from './paymentRepository';
 import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
@@ -29,6 +31,7 @@ export const webhookService = ({ db, clock, charges }: Deps) => ({
     if (read.kind === 'other') return succeeded(null);
     if (read.kind === 'subscription') return this.subscriptionChanged(read.storeId);
     if (read.kind === 'recipient') return this.recipientChanged(read.storeId);
+    if (read.kind === 'card') return this.cardChanged(read);
     const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
     // It often overtakes the answer to the request that made the charge, which says the same: once that is recorded,
     // nothing is left to look up.
@@ -57,6 +60,15 @@ export const webhookService = ({ db, clock, charges }: Deps) => ({
       return succeeded(null);
     }),
 
+  /** Queues a look at a kept card; ignored where nobody keeps it here. */
+  async cardChanged({ providerCustomerId, providerCardId }: Jobs['followCard']): Promise<Outcome<null>> {
+    if (await cardRepository.isKept(db.shared, providerCardId)) {
+      const card = { providerCustomerId, providerCardId };
+      await addJob(db.shared, 'followCard', card, { jobKey: `followCard:${providerCardId}` });
+    }
+    return succeeded(null);
+  },
+
   /** Queues a read of a store's subscription; ignored for a store without one. */
   subscriptionChanged: (storeId: string): Promise<Outcome<null>> =>
     db.inStore(storeId, async (tx) => {
@@ -68,9 +80,12 @@ export const webhookService = ({ db, clock, charges }: Deps) => ({
 });
 export type WebhookService = ReturnType<typeof webhookService>;
 
+/** True for an event that names no store and may be of any of them, in whichever cluster. */
+export const isOfAnyStore = (body: unknown): boolean => readWebhookBody(body).kind === 'card';
+
 /** The store an event names, whether or not it is one of ours; null for an event of none. */
 export const storeOfWebhook = (body: unknown): string | null => {
   const read = readWebhookBody(body);
-  if (read.kind === 'malformed' || read.kind === 'other') return null;
+  if (read.kind === 'malformed' || read.kind === 'other' || read.kind === 'card') return null;
   return 'event' in read ? read.event.storeId : read.storeId;
 };

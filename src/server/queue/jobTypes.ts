@@ -24,6 +24,8 @@ export type Jobs = {
   refundPart: { storeId: string; refundId: string };
   /** Has the provider forget a card whose row went; a trigger adds it. `cardId` is the row's id. */
   forgetCard: { cardId: string; providerCustomerId: string; providerCardId: string };
+  /** Asks the provider how a card stands, and has our rows follow. */
+  followCard: { providerCustomerId: string; providerCardId: string };
   /** Advances a carrier's label: creates it, cancels it, or reads its state. */
   workLabel: { storeId: string; labelId: string };
   /** Reads labels without recent events. Every 15 minutes. */

@@ -242,6 +242,7 @@ export const CustomerExport = Type.Object({
       expMonth: Type.Integer(),
       expYear: Type.Integer(),
       consentedAt: InstantSchema,
+      expiredAt: nullable(InstantSchema),
     }),
   ),
   /** Repeat purchases, and what was agreed to with each. */

@@ -84,6 +84,8 @@ export const customerCards = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     consentVersion: text('consent_version').notNull(),
     consentedAt: instant('consented_at').notNull(),
+    /** Since when its bank takes it for over and gave no other in its place; null while it pays. */
+    expiredAt: instant('expired_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -29,6 +29,7 @@ export const PagarmeCharge = Type.Object({
         expires_at: text,
         card: Type.Optional(Type.Union([Type.Object({ brand: text, last_four_digits: text }), Type.Null()])),
         acquirer_return_code: text,
+        merchant_advice_code: text,
         antifraud_response: Type.Optional(Type.Union([Type.Object({ status: text }), Type.Null()])),
       }),
       Type.Null(),
@@ -102,5 +103,6 @@ export const chargeOf = (charge: PagarmeCharge, order?: PagarmeOrder): ProviderC
     refundedAmount: charge.paid_at || charge.paid_amount ? (charge.canceled_amount ?? 0) : 0,
     refusalReason:
       antifraud === 'reproved' ? 'antifraud' : (transaction?.acquirer_return_code ?? transaction?.status ?? null),
+    refusalAdvice: transaction?.merchant_advice_code ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import type { CardGateway, KeptCard } from './cardPort';
+import type { CardGateway, CardStanding, KeptCard } from './cardPort';
 import type { PagarmeClient } from './pagarmeClient';
 import { MaybeText } from './pagarmeFields';
 import { addressOf, customerOf } from './pagarmeOrder';
@@ -14,6 +14,7 @@ const Card = Type.Object({
   last_four_digits: MaybeText,
   exp_month: Type.Integer(),
   exp_year: Type.Integer(),
+  status: MaybeText,
 });
 type Card = Static<typeof Card>;
 
@@ -42,14 +43,34 @@ export const pagarmeCards = (client: PagarmeClient): CardGateway => ({
       keptCardOf,
     ),
 
+  async readCard(providerCustomerId, cardId) {
+    const answer = await client.read(cardPath(providerCustomerId, cardId), Card, standingOf);
+    return answer.kind === 'known' ? { kind: 'known', value: answer.value ?? { kind: 'gone' } } : answer;
+  },
+
+  renewCard: (providerCustomerId, cardId, key) =>
+    client.change(
+      { method: 'POST', path: `${cardPath(providerCustomerId, cardId)}/renew`, key },
+      Card,
+      keptCardOf,
+    ),
+
   async forgetCard(providerCustomerId, cardId, key) {
-    const path = `${customerPath(providerCustomerId)}/cards/${encodeURIComponent(cardId)}`;
+    const path = cardPath(providerCustomerId, cardId);
     const answer = await client.change({ method: 'DELETE', path, key }, Type.Unknown(), () => true as const);
     return answer.kind === 'refused' && answer.reason.startsWith('404 ') ? { kind: 'known', value: true } : answer;
   },
 });
 
 const customerPath = (id: string): string => `/customers/${encodeURIComponent(id)}`;
+
+const cardPath = (customerId: string, cardId: string): string =>
+  `${customerPath(customerId)}/cards/${encodeURIComponent(cardId)}`;
+
+const standingOf = (card: Card): CardStanding => {
+  if (card.status === 'deleted') return { kind: 'gone' };
+  return { kind: card.status === 'expired' ? 'expired' : 'active', card: keptCardOf(card) };
+};
 
 const keptCardOf = ({ id, brand, last_four_digits: digits, exp_month, exp_year }: Card): KeptCard => ({
   cardId: id,

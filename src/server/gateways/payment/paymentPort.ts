@@ -77,6 +77,8 @@ export type ProviderCharge = {
   refundedAmount: Centavos;
   /** The provider's word for why it was refused, for the merchant. */
   refusalReason: string | null;
+  /** The brand's advice beside it (merchant advice code); null where it gave none. */
+  refusalAdvice: string | null;
 };
 
 /** Charges that wait for money, made in a span of time. Both ends are ISO instants and belong to it. */

@@ -58,6 +58,13 @@ export const cardSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { ca
     return found ? answer(request, reply, 200, await wire(found)) : answer(request, reply, 404, NO_CARD);
   });
 
+  app.post<OfCard>('/customers/:id/cards/:card/renew', route, async (request, reply) => {
+    const renewed = await cards.renew(request.params.id, request.params.card);
+    if (renewed === 'noCard') return answer(request, reply, 404, NO_CARD);
+    if (renewed === 'notRenewed') return answer(request, reply, 412, { message: 'This card can not be renewed.' });
+    return answer(request, reply, 200, await wire(renewed));
+  });
+
   app.delete<OfCard>('/customers/:id/cards/:card', route, async (request, reply) => {
     const removed = await cards.remove(request.params.id, request.params.card);
     return removed ? answer(request, reply, 200, await wire(removed)) : answer(request, reply, 404, NO_CARD);

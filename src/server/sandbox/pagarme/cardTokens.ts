@@ -12,7 +12,10 @@ import type { ContractErrors } from './orderBody';
 import { base62 } from './simulatorIds';
 
 /** The outcome of a card's charges: decided when its token is made, so that neither number nor code is stored. */
-type CardOutcome = { kind: 'approved' } | { kind: 'refused'; returnCode: string } | { kind: 'withError' };
+type CardOutcome =
+  | { kind: 'approved' }
+  | { kind: 'refused'; returnCode: string; advice?: string }
+  | { kind: 'withError' };
 
 /** A card behind a token, with what may be shown of it. */
 export type TokenCard = {
@@ -23,6 +26,8 @@ export type TokenCard = {
   expMonth: number;
   expYear: number;
   outcome: CardOutcome;
+  /** What its bank answers once it is kept and charged without its owner; left out: the same. */
+  outcomeKept?: CardOutcome;
 };
 
 const CardBody = Type.Object({
@@ -63,6 +68,19 @@ const outcomeOf = ({ number, cvv }: CardBody): CardOutcome => {
   return cvv.startsWith('6') ? { kind: 'refused', returnCode: cvv.slice(1, 3) } : { kind: 'approved' };
 };
 
+/**
+ * Numbers of cards that pay today and are refused once they are kept: after this prefix four digits of the code, '00' before
+ * one of the network's table, two of the brand's advice, '00' for none, and the rest is free (docs/providers/pagarme.md §11).
+ */
+const REFUSED_LATER = /^40000090(\d{4})(\d{2})\d\d$/;
+
+const outcomeKeptOf = (number: string): { outcomeKept?: CardOutcome } => {
+  const [, code, advice] = REFUSED_LATER.exec(number) ?? [];
+  if (code === undefined) return {};
+  const returnCode = code.startsWith('00') ? code.slice(2) : code;
+  return { outcomeKept: { kind: 'refused', returnCode, ...(advice === '00' ? {} : { advice }) } };
+};
+
 /** The simulator's card tokens: POST /tokens, and their one use in an order. */
 export const cardTokens = ({ db, clock }: { db: Db; clock: Clock }) => ({
   /** Makes a token of a card, or says in the provider's words what is wrong with it (422). */
@@ -86,6 +104,7 @@ export const cardTokens = ({ db, clock }: { db: Db; clock: Clock }) => ({
       expMonth: given.exp_month,
       expYear: given.exp_year < 100 ? 2000 + given.exp_year : given.exp_year,
       outcome: outcomeOf(given),
+      ...outcomeKeptOf(given.number),
     };
     const id = `token_${base62(randomBytes(16).toString('hex'))}`;
     const createdAt = instantOf(clock());

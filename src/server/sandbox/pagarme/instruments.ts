@@ -12,6 +12,8 @@ export type Instrument =
       installments: number;
       statementName: string;
       returnCode: string | null;
+      /** The brand's advice beside a refusal; left out: it gave none. */
+      advice?: string;
       /** True where its amount is only reserved until it is captured. */
       isReservedFirst?: boolean;
     };
@@ -84,6 +86,7 @@ export const instrumentWire = ({ instrument, transactionId, chargeId, expiresAt 
         operation_type: instrument.isReservedFirst ? 'auth_only' : 'auth_and_capture',
         acquirer_name: 'simulator',
         acquirer_return_code: instrument.returnCode,
+        merchant_advice_code: instrument.advice ?? null,
         card: wireOf(instrument.card),
       };
   }

@@ -58,15 +58,19 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
     metadata: { ...order.metadata, ...order.payments[0].metadata },
     ...(shares ? { shares } : {}),
     ...(given.invoice ? { invoice: given.invoice } : {}),
-    ...(cycle ? { recurrencyCycle: cycle } : {}),
+    ...cycle,
   };
 };
 
 // Of a repeat purchase, whichever way it is spelled.
-const cycleOf = ({ payments: [payment] }: SimulatorOrder) =>
-  payment.payment_method === 'credit_card'
-    ? (payment.credit_card.recurrence_cycle ?? payment.credit_card.recurrency_cycle)
-    : undefined;
+const cycleOf = ({
+  payments: [payment],
+}: SimulatorOrder): Pick<SimulatedCharge, 'recurrencyCycle' | 'cycleSpelling'> => {
+  if (payment.payment_method !== 'credit_card') return {};
+  const { recurrence_cycle: official, recurrency_cycle: ofLibraries } = payment.credit_card;
+  if (official !== undefined) return { recurrencyCycle: official, cycleSpelling: 'recurrence_cycle' };
+  return ofLibraries === undefined ? {} : { recurrencyCycle: ofLibraries, cycleSpelling: 'recurrency_cycle' };
+};
 
 /** What an order is charged, in centavos. */
 export const amountOf = ({ payments: [payment], items, shipping }: Omit<SimulatorOrder, 'customer'>): number =>
@@ -124,9 +128,10 @@ const charged = (
   { installments, statement_descriptor: statementName = '', operation_type: operation }: CardPayment,
   document: string,
 ): Started => {
-  const made = (returnCode: string | null) => ({
+  const made = (returnCode: string | null, advice?: string) => ({
     kind: 'credit_card' as const,
     card,
+    ...(advice === undefined ? {} : { advice }),
     installments: installments ?? 1,
     statementName,
     returnCode,
@@ -148,7 +153,7 @@ const charged = (
       }
       return { ...started, status: 'paid', transactionStatus: 'captured', instrument: made('00') };
     case 'refused': {
-      const instrument = made(card.outcome.returnCode);
+      const instrument = made(card.outcome.returnCode, card.outcome.advice);
       return { ...started, status: 'failed', transactionStatus: 'not_authorized', instrument };
     }
     case 'withError':

@@ -64,7 +64,7 @@ export const pagarmeSimulator = ({
     );
   }
 
-  const cards = simulatedCards({ db, clock, tokens });
+  const cards = simulatedCards({ db, clock, tokens, announce: send });
 
   /** The card a charge is paid with: of a token, or one that was kept; null for other ways of paying. */
   async function cardOf({ payments: [payment], customer_id: customerId }: ReceivedOrder, key: string) {

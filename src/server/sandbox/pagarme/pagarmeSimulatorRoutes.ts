@@ -12,7 +12,7 @@ import { amountOf } from './newCharge';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
 import { keyOf, pageAnswer, playedAnswer, sliceOf, type PageQuery } from './playedAnswer';
-import { CARD_ACTIONS, toPagarmeCard } from './simulatedCards';
+import { bankRefusalOf, CARD_ACTIONS, toPagarmeCard } from './simulatedCards';
 import { CHARGE_ACTIONS } from './simulatedCharge';
 import type { SimulatorKeys } from './simulatorKeys';
 import { splitErrors } from './splitShares';
@@ -179,12 +179,12 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       },
     );
 
-    type CardRequest = { Params: { id: string; action: string }; Querystring: { code?: string } };
+    type CardRequest = { Params: { id: string; action: string }; Querystring: { code?: string; advice?: string } };
     actions.post<CardRequest>('/cards/:id/:action', { config, schema }, async (request, reply) => {
       const action = CARD_ACTIONS.find((known) => known === request.params.action);
-      const { code = '51' } = request.query;
-      if (!action || !/^[A-Z0-9]{2}$/.test(code)) return reply.code(404).send({ message: 'Not found.' });
-      const card = await simulator.cards.act(request.params.id, action, code);
+      const refusal = bankRefusalOf(request.query);
+      if (!action || !refusal) return reply.code(404).send({ message: 'Not found.' });
+      const card = await simulator.cards.act(request.params.id, action, refusal);
       return card ? toPagarmeCard(card, null) : reply.code(404).send({ message: 'Card not found.' });
     });
   });

@@ -50,6 +50,8 @@ export type SimulatedCharge = {
   invoice?: ChargedInvoice;
   /** Whether it is the first charge of a repeat purchase, or a later one; without it, neither was said. */
   recurrencyCycle?: 'first' | 'subsequent';
+  /** By which field that was said, as the provider's texts disagree. */
+  cycleSpelling?: 'recurrence_cycle' | 'recurrency_cycle';
 };
 
 /** A recipient's part of a charge, in centavos. */
