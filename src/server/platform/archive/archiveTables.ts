@@ -91,6 +91,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   pantry_calendars: 'addresses of this installation, as hashes by its secret key; customers make new ones',
   prescription_files: 'encrypted with the secret key of this installation; the store saves those it must keep before',
   customer_cards: 'kept at the provider of payments of this installation; customers keep them anew elsewhere',
+  pix_authorizations: 'allowed to the provider of this installation; customers allow it anew elsewhere',
+  pix_automatic_settings: 'names a provider of this installation',
+  pix_charges: 'of authorisations of this installation; what they paid is in the orders',
   help_visits: 'visits of people of this platform; the log tells of them',
   idempotency_keys: 'answers to repeated calls, of a day',
   invoice_papers:
