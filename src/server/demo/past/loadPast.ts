@@ -14,11 +14,21 @@ import { payments } from '../../db/schema/paymentTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { outbox, sandboxRecords } from '../../db/schema/systemTables';
 import { contactEntries, contactMessages } from '../../db/schema/contactTables';
+import {
+  customerCards,
+  cycleAttempts,
+  purchaseCycles,
+  repeatConsents,
+  repeatPurchaseLines,
+  repeatPurchases,
+  repeatSettings,
+} from '../../db/schema/repeatTables';
 import { voucherUses } from '../../db/schema/voucherTables';
 import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
 import { messageRowsOf } from './pastMessages';
 import { pastOf, type PastGiven, type PastOrder, type PastSize } from './pastOrders';
+import { pastRepeats } from './pastRepeats';
 import {
   accountRowsOf,
   cartRowsOf,
@@ -44,7 +54,9 @@ type Given = Omit<PastGiven, 'size'> & { passwordHash: string };
  */
 export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...given }: Given): Promise<void> {
   const storeId = demoId(store.slug, 'store', store.slug);
-  const past = pastOf(store, { ...given, size: store.isPrivate ? SIZES.private : SIZES.open });
+  const lived = pastOf(store, { ...given, size: store.isPrivate ? SIZES.private : SIZES.open });
+  const repeats = pastRepeats(store, lived, given);
+  const past = { ...lived, orders: [...lived.orders, ...repeats.orders] };
   const { orders } = past;
   const accounts = accountRowsOf(storeId, past, passwordHash);
   const left = cartRowsOf(store, past, given.now);
@@ -60,7 +72,15 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
   await insertRows(tx, payments, rows.payments);
   await insertRows(tx, sandboxRecords, rows.charges);
   await insertRows(tx, voucherUses, rows.voucherUses);
-  await insertRows(tx, stockMoves, stockRowsOf(storeId, orders));
+  await insertRows(tx, repeatSettings, repeats.settings);
+  await insertRows(tx, customerCards, repeats.cards);
+  await insertRows(tx, repeatPurchases, repeats.purchases);
+  await insertRows(tx, repeatPurchaseLines, repeats.lines);
+  await insertRows(tx, repeatConsents, repeats.consents);
+  await insertRows(tx, purchaseCycles, repeats.cycles);
+  await insertRows(tx, cycleAttempts, repeats.attempts);
+  await insertRows(tx, sandboxRecords, repeats.sandbox);
+  await insertRows(tx, stockMoves, inOrder([...stockRowsOf(storeId, orders), ...repeats.stock]));
   await insertRows(tx, saleOrderInvoices, invoiceRowsOf(store, orders));
   await insertRows(tx, saleOrderShipments, shipmentRowsOf(store, orders));
   await insertRows(tx, orderReturns, returnRowsOf(orders));
@@ -81,10 +101,15 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
   await addJobs(tx, orders.flatMap(endingOf));
 }
 
+// A ledger is read from its end.
+const inOrder = <Row extends { createdAt?: string }>(rows: Row[]): Row[] =>
+  rows.toSorted((one, other) => ((one.createdAt ?? '') < (other.createdAt ?? '') ? -1 : 1));
+
 /** The end of the time to pay of an order that still waits for its money. */
 const endingOf = ({ order, payments: tried }: PastOrder) => {
   const payment = tried.at(-1)?.payment;
-  if (!payment || !isAwaitingPayment(order.status)) return [];
+  // A cycle's is ended by its purchase.
+  if (!payment || !isAwaitingPayment(order.status) || order.cycleId !== null) return [];
   const { storeId, id: paymentId } = payment;
   const runAt = new Date(unpaidUntil(payment) + PROVIDER_SLACK_MS).toISOString();
   return [newJob('expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt })];

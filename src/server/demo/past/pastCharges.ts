@@ -55,8 +55,8 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack, st
   if (!read.ok) throw new Error(`the provider would refuse a past order: ${JSON.stringify(read.refusal)}`);
   const { customer } = read.order;
   if (!customer) throw new Error('a past order has no customer');
-  const isRefused = outcome.kind === 'unpaid' && outcome.reason === '51';
-  const card = method === 'creditCard' ? cardOf(draw, order, isRefused) : null;
+  const code = outcome.kind === 'unpaid' && /^\d\d$/.test(outcome.reason) ? outcome.reason : null;
+  const card = method === 'creditCard' ? cardOf(draw, order, code) : null;
   const now = at + SECOND_MS;
   const made = newCharge({ key: id, order: { ...read.order, customer }, card, now, merchantName: MERCHANT_NAME });
   if (!made) throw new Error('a past order has no card');
@@ -66,13 +66,13 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack, st
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-const cardOf = (draw: Draw, { buyerName, createdAt }: SaleOrderRow, isRefused: boolean): TokenCard => ({
+const cardOf = (draw: Draw, { buyerName, createdAt }: SaleOrderRow, code: string | null): TokenCard => ({
   ...draw.one(BRANDS),
   lastDigits: draw.digits(4),
   holderName: buyerName.toUpperCase(),
   expMonth: draw.between(1, 12),
   expYear: Number(createdAt.slice(0, 4)) + draw.between(1, 5),
-  outcome: isRefused ? { kind: 'refused', returnCode: '51' } : { kind: 'approved' },
+  outcome: code === null ? { kind: 'approved' } : { kind: 'refused', returnCode: code },
 });
 
 const acted = (charge: SimulatedCharge | null): SimulatedCharge => {

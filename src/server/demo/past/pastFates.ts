@@ -21,7 +21,7 @@ export type PastTry = {
   outcome:
     | { kind: 'open' }
     | { kind: 'paid'; at: number }
-    | { kind: 'unpaid'; at: number; reason: 'expired' | 'canceled' | '51' };
+    | { kind: 'unpaid'; at: number; reason: 'expired' | 'canceled' | '51' | '54' };
 };
 
 /** How a paid amount was returned. */

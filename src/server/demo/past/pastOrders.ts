@@ -141,6 +141,22 @@ const placedFor = (store: DemoStore, { deliveredAt, lines, ...placed }: Placed):
     fate: deliveredFate({ ...placed, deliveredAt, isPickup: way.isPickup }),
   });
 };
+/** What an order of a repeat purchase is made of. `number`: how many orders were before it. */
+type RepeatOrdering = Omit<Placing, 'basket' | 'idOf'> & {
+  cycleId: string;
+  lines: PastBasket['lines'];
+  shipping: PastBasket['shipping'];
+};
+
+/** An order that a cycle of a repeat purchase has made. */
+export function pastOrderOf(store: DemoStore, { cycleId, lines, shipping, ...placing }: RepeatOrdering): PastOrder {
+  const idOf = (kind: string, name: string) => demoId(store.slug, `past ${kind}`, name);
+  const pricing = priced(store, placing.buyer, lines, shipping, null);
+  const basket = { lines, shipping, isPickup: false, voucher: null, pricing };
+  const draw = drawOf(`${store.slug} ${placing.name}`);
+  const made = withPayments(draw, store, { ...placing, number: FIRST_NUMBER + placing.number, basket, idOf });
+  return { ...made, order: { ...made.order, cycleId } };
+}
 
 type Placing = {
   basket: PastBasket;

@@ -20,7 +20,7 @@ const LEFT_AFTER_MS = 9 * MINUTE_MS;
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** The address a customer ordered to, among their saved ones. */
-const homeIdOf = (customerId: string): string => `${customerId.slice(0, 18)}home`;
+export const homeIdOf = (customerId: string): string => `${customerId.slice(0, 18)}home`;
 
 /** Accounts of those buyers who have one, with the address they ordered to. */
 export const accountRowsOf = (storeId: string, { buyers, orders, carts, recovered }: Past, passwordHash: string) => {
