@@ -11,7 +11,7 @@ const OF_PROVIDER = 'once for each store; its texts go to the provider of paymen
 const SEALED = 'sealed with the secret key: another text opens nothing';
 const OF_FILES = 'the bytes of a file, read by its parser: none reaches a statement';
 const OF_PICTURE = 'a picture of goods sold by prescription is decoded before its texts are read';
-const NO_REPEATS = 'no store has repeat purchases on, and it is of ids and numbers alone';
+const NO_REPEATS = 'it is of ids and numbers alone';
 const BY_REQUEST = 'this installation takes stores without a request';
 
 /** Requests that are not tried, and why. */
@@ -131,6 +131,7 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'GET /api/customer/repeat/{id}/cycles': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/pause': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/resume': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/automatic-pix': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/cancel': { params: { id: FRESH_ORDER }, answer: 404 },
     'PUT /api/customer/pantry': { body: { ...ofVariant, packs: 1, openedOn: things.today, petId: null } },
     'PUT /api/customer/pantry/reminders': { body: { isWanted: true } },

@@ -169,7 +169,7 @@ it('ends the time of those orders alone that still wait for their money', async 
     "select task_identifier, run_at > '2026-11-20T18:00:00Z' as is_to_come from graphile_worker.jobs where task_identifier <> 'makePictures'",
   );
   const [{ waiting }] = await rows(
-    "select count(*) as waiting from sale_orders where status in ('waitingPayment', 'paymentReject', 'opened')",
+    "select count(*) as waiting from sale_orders where cycle_id is null and status in ('waitingPayment', 'paymentReject', 'opened')",
   );
   expect(jobs).toHaveLength(waiting);
   expect(jobs.filter((job) => job.task_identifier !== 'expirePayment' || !job.is_to_come)).toEqual([]);

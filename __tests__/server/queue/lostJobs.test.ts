@@ -26,6 +26,8 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const noJobs = {
   settleWithdrawal: async () => {},
   followCard: async () => {},
+  readPix: async () => {},
+  endPixAuthorization: async () => {},
   forgetCard: async () => {},
   readSubscription: async () => {},
   readSubscriptions: async () => {},

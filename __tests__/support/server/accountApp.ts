@@ -96,6 +96,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       cancelCharge: unknown,
     },
     cards: world.cards ?? { keepCustomer: unknown, keepCard: unknown, readCard: unknown, renewCard: unknown, forgetCard: unknown },
+    automaticPix: null,
     finance: world.finance ?? silentFinance,
     subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,

@@ -287,6 +287,7 @@ export async function openCheckoutApp(options: Options = {}) {
       payments,
       cards,
       cycles,
+      automaticPix: { read: async () => {}, end: async () => {} },
       labels,
       locations,
       media,

@@ -196,6 +196,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/customer/repeat/:id/pause': 'customer',
   'POST /api/customer/repeat/:id/resume': 'customer',
   'POST /api/customer/repeat/:id/cancel': 'customer',
+  'POST /api/customer/repeat/:id/automatic-pix': 'customer',
   'GET /api/customer/pantry': 'customer',
   'GET /api/customer/pantry/product/:slug': 'customer',
   'POST /api/customer/lasting': 'customer',

@@ -12,6 +12,8 @@ const TASKS: Readonly<Record<string, string>> = {
   cancelPayment: 'Cancelar uma cobrança',
   refundPayment: 'Devolver um pagamento',
   refundPart: 'Devolver parte de um pagamento',
+  readPix: 'Conferir um Pix Automático',
+  endPixAuthorization: 'Encerrar um Pix Automático',
   followCard: 'Conferir um cartão guardado',
   forgetCard: 'Remover um cartão guardado',
   pauseRepeatPurchases: 'Pausar compras programadas de uma loja',

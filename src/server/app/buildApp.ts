@@ -68,6 +68,7 @@ import { incidentRoutes } from '../platform/incidents/incidentRoutes';
 import { pantryReminderRoutes } from '../pantry/pantryReminderRoutes';
 import { repeatLinkRoutes } from '../repeat/repeatLinkRoutes';
 import { repeatOfferRoutes } from '../repeat/repeatOfferRoutes';
+import { pixRoutes } from '../pix/pixRoutes';
 import { repeatRoutes } from '../repeat/repeatRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
@@ -246,6 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(repeatOfferRoutes, services);
       await api.register(repeatRoutes, services);
       await api.register(repeatLinkRoutes, services);
+      await api.register(pixRoutes, services);
       await api.register(merchantAuthRoutes, { ...services, cookies });
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(helpRoutes, services);

@@ -23,6 +23,8 @@ import { pagarmeClient, PAGARME_URL } from '../gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
 import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
 import { pagarmeSubscriptions } from '../gateways/payment/pagarmeSubscriptions';
+import { apiPix } from '../gateways/pix/apiPix';
+import type { PixAutomaticGateway } from '../gateways/pix/pixAutomaticPort';
 import type { PaymentGateway } from '../gateways/payment/paymentPort';
 import type { SubscriptionGateway } from '../gateways/payment/subscriptionPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
@@ -37,6 +39,8 @@ import { filesFolder, type Configuration } from './configuration';
 export type Gateways = {
   payments: PaymentGateway;
   cards: CardGateway;
+  /** Null where the installation has no provider of Pix Automático. */
+  automaticPix: PixAutomaticGateway | null;
   finance: FinanceGateway;
   subscriptions: SubscriptionGateway;
   carrier: CarrierGateway;
@@ -53,6 +57,7 @@ const SANDBOX_PATHS = {
   pagarme: '/sandbox/pagarme/core/v5',
   melhorEnvio: '/sandbox/melhor-envio',
   postalCodes: '/sandbox/postal-code/ws',
+  pix: '/sandbox/pix',
 } as const;
 
 /** Where browsers exchange cards for tokens; null where no public key is set. */
@@ -129,6 +134,10 @@ export const openGateways = ({ configuration, log, ownAddress, calls }: Options)
   return {
     payments: pagarmePayments(pagarme, pagarmeCardOnFile),
     cards: pagarmeCards(pagarme),
+    // Pagar.me's own texts tell of none; banks that have it are asked by the API Pix (docs/providers/pix-automatico.md §1).
+    automaticPix: hasSandbox
+      ? apiPix({ baseUrl: at(SANDBOX_PATHS.pix, ''), token: async () => SANDBOX_KEY, log })
+      : null,
     finance: pagarmeFinance(pagarme),
     subscriptions: pagarmeSubscriptions(pagarme),
     carrier: melhorEnvioCarrier({ ...melhorEnvio, count: calls.line('quotes') }),

@@ -12,6 +12,9 @@ import { hookSender } from '../sandbox/pagarme/hookSender';
 import { pagarmeSimulator } from '../sandbox/pagarme/pagarmeSimulator';
 import { pagarmeSimulatorRoutes } from '../sandbox/pagarme/pagarmeSimulatorRoutes';
 import { simulatorKeys, type SimulatorKeys } from '../sandbox/pagarme/simulatorKeys';
+import { pixHookSender } from '../sandbox/pix/pixHookSender';
+import { pixSimulator } from '../sandbox/pix/pixSimulator';
+import { pixSimulatorRoutes } from '../sandbox/pix/pixSimulatorRoutes';
 import { postalCodeSandbox } from '../sandbox/postalCode/postalCodeSandbox';
 import { sandboxModes } from '../sandbox/sandboxModes';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes';
@@ -52,9 +55,13 @@ export const openSandbox = (options: Options) => {
   const wallet = simulatedWallet({ db, clock });
   const simulator = pagarmeSimulator({ db, clock, tokens, hooks, withdrawalFee });
 
+  const pixHooks = pixHookSender({ url: () => `${ownAddress()}/api/webhook/pix`, log });
+  const pix = pixSimulator({ db, clock, announce: pixHooks.send });
+
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
     app.addHook('onClose', () => labels.close());
+    app.addHook('onClose', () => pixHooks.close());
     await app.register(sandboxRoutes, {
       prefix: '/sandbox',
       db: options.db,
@@ -80,6 +87,7 @@ export const openSandbox = (options: Options) => {
       municipalities,
       wallet,
     });
+    await app.register(pixSimulatorRoutes, { prefix: '/sandbox/pix', simulator: pix, modes, password });
     await app.register(postalCodeSandbox, { prefix: '/sandbox/postal-code', modes, municipalities });
   };
 };

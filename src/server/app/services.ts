@@ -153,6 +153,7 @@ import { orderCycles } from '../repeat/cyclePayments';
 import { cycleWalk } from '../repeat/cycleWalk';
 import { repeatAgreement } from '../repeat/repeatAgreement';
 import { repeatLinkService } from '../repeat/repeatLinkService';
+import { pixAutomaticService } from '../pix/pixAutomaticService';
 import { repeatService } from '../repeat/repeatService';
 import { openingWaitService } from '../store/openingWaitService';
 import { storePageService } from '../store/storePageService';
@@ -414,6 +415,7 @@ export const openServices = (options: Options) => {
     repeatSettings: repeatSettingService({ db, clock, repeats }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders,
+    automaticPix: pixAutomaticService({ db, clock, gateway: gateways.automaticPix }),
     limiter: limits,
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),

@@ -17,6 +17,7 @@ import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCal
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
+import { pixWebhookRoutes } from '../pix/pixWebhookRoutes';
 import { webhookRoutes } from '../payment/webhookRoutes';
 import { isOfAnyStore, storeOfWebhook, webhookService } from '../payment/webhookService';
 import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
@@ -227,6 +228,10 @@ export async function openShop(options: Options): Promise<Shop> {
           cellOf(storeId).services.labels.received(storeId, labelId, providerId),
       };
       await api.register(webhookRoutes, { webhooks, authenticator, limiter, counts });
+      await api.register(pixWebhookRoutes, {
+        receivers: () => [...cells.values()].map((cell) => cell.services.automaticPix),
+        limiter,
+      });
       await api.register(labelWebhookRoutes, { labels, secret: () => labelSecret, limiter, counts });
     },
   });

@@ -31,6 +31,7 @@ import { lookAtStruckPrices } from '../catalog/struckPrices';
 import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
+import type { PixAutomaticService } from '../pix/pixAutomaticService';
 import type { LabelService } from '../order/label/labelService';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { FactorResetService } from '../platform/merchants/factorResetService';
@@ -61,6 +62,7 @@ type Deps = {
   payments: PaymentService;
   cycles: Pick<CycleWalk, 'walk'>;
   cards: Pick<CardService, 'follow' | 'forget'>;
+  automaticPix: Pick<PixAutomaticService, 'read' | 'end'>;
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
@@ -117,6 +119,8 @@ export const jobList = (deps: Deps): JobList => {
     refundPayment: ({ storeId, paymentId }) => payments.refund(storeId, paymentId),
     followCard: (payload) => deps.cards.follow(payload),
     forgetCard: (payload) => deps.cards.forget(payload),
+    readPix: (payload) => deps.automaticPix.read(payload),
+    endPixAuthorization: (payload) => deps.automaticPix.end(payload),
     refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
     workLabel: async ({ storeId, labelId }) => {
       await labels.work(storeId, labelId);

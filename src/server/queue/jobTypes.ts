@@ -26,6 +26,10 @@ export type Jobs = {
   forgetCard: { cardId: string; providerCustomerId: string; providerCardId: string };
   /** Asks the provider how a card stands, and has our rows follow. */
   followCard: { providerCustomerId: string; providerCardId: string };
+  /** Reads an authorisation or a charge of Pix Automático again, after an event or where its answer was lost. */
+  readPix: { storeId: string; kind: 'authorization' | 'charge'; id: string };
+  /** Has the provider end an authorisation whose purchase is over, or whose row went; triggers add it. */
+  endPixAuthorization: { recId: string };
   /** Advances a carrier's label: creates it, cancels it, or reads its state. */
   workLabel: { storeId: string; labelId: string };
   /** Reads labels without recent events. Every 15 minutes. */

@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+
+import type { Centavos } from '../../../shared/kernel/money';
+import type { PixAuthorizationStatus, PixChargeStatus } from '../../../shared/pix/pixAutomatic';
+import type { ProviderPixAuthorization, ProviderPixCharge } from './pixAutomaticPort';
+
+const EndedBy = Type.Union([
+  Type.Literal('PSP_PAGADOR'),
+  Type.Literal('USUARIO_PAGADOR'),
+  Type.Literal('PSP_RECEBEDOR'),
+  Type.Literal('USUARIO_RECEBEDOR'),
+]);
+const Words = Type.Object({ codigo: Type.Optional(Type.String({ maxLength: 40 })) });
+const End = Type.Optional(
+  Type.Object({
+    solicitante: Type.Optional(EndedBy),
+    rejeicao: Type.Optional(Words),
+    cancelamento: Type.Optional(Type.Object({ ...Words.properties, solicitante: Type.Optional(EndedBy) })),
+  }),
+);
+
+/** The fields we read of an authorisation (`Rec`). Source: docs/providers/pix-automatico.md §3. */
+export const Rec = Type.Object({
+  idRec: Type.String({ pattern: '^R[RN]\\d{16}[A-Za-z0-9]{11}$' }),
+  status: Type.Union(
+    (['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] as const).map((status) => Type.Literal(status)),
+  ),
+  dadosQR: Type.Optional(Type.Object({ pixCopiaECola: Type.Optional(Type.String({ maxLength: 512 })) })),
+  encerramento: End,
+});
+export type Rec = Static<typeof Rec>;
+
+/** The fields we read of a charge (`CobR`). */
+export const CobR = Type.Object({
+  txid: Type.String({ pattern: '^[A-Za-z0-9]{26,35}$' }),
+  idRec: Type.String(),
+  status: Type.Union(
+    (['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA'] as const).map((status) =>
+      Type.Literal(status),
+    ),
+  ),
+  valor: Type.Object({ original: Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$' }) }),
+  calendario: Type.Object({ dataDeVencimento: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }) }),
+  encerramento: End,
+  tentativas: Type.Optional(
+    Type.Array(
+      Type.Object({
+        status: Type.String({ maxLength: 40 }),
+        endToEndId: Type.Optional(Type.String({ maxLength: 40 })),
+        rejeicao: Type.Optional(Words),
+        atualizacao: Type.Optional(Type.Array(Type.Object({ status: Type.String(), data: Type.String() }))),
+      }),
+    ),
+  ),
+});
+export type CobR = Static<typeof CobR>;
+
+/** The location of an authorisation's QR code. */
+export const LocRec = Type.Object({ id: Type.Integer() });
+
+const REC_STATUS: Record<Rec['status'], PixAuthorizationStatus> = {
+  CRIADA: 'created',
+  APROVADA: 'approved',
+  REJEITADA: 'rejected',
+  EXPIRADA: 'expired',
+  CANCELADA: 'cancelled',
+};
+const COBR_STATUS: Record<CobR['status'], PixChargeStatus> = {
+  CRIADA: 'created',
+  ATIVA: 'active',
+  CONCLUIDA: 'paid',
+  EXPIRADA: 'expired',
+  REJEITADA: 'rejected',
+  CANCELADA: 'cancelled',
+};
+
+const endOf = (end: Rec['encerramento']) => ({
+  endedBy: end?.cancelamento?.solicitante ?? end?.solicitante ?? null,
+  endedCode: end?.cancelamento?.codigo ?? end?.rejeicao?.codigo ?? null,
+});
+
+/** An authorisation in our words. */
+export const authorizationOf = ({ idRec, status, dadosQR, encerramento }: Rec): ProviderPixAuthorization => ({
+  recId: idRec,
+  status: REC_STATUS[status],
+  pixCode: dadosQR?.pixCopiaECola ?? null,
+  ...endOf(encerramento),
+});
+
+/** An amount as the API writes it: reais with two places. */
+export const written = (amount: Centavos): string => (amount / 100).toFixed(2);
+
+const isoOrNull = (text: string | undefined): string | null => {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+};
+
+/** A charge in our words; null for one that says it is paid and not when. */
+export const chargeOf = ({ txid, idRec, status, valor, calendario, encerramento, tentativas = [] }: CobR): ProviderPixCharge | null => {
+  const paid = tentativas.find((tried) => tried.status === 'PAGA');
+  const settledAt = isoOrNull(paid?.atualizacao?.find((moved) => moved.status === 'PAGA')?.data);
+  if (status === 'CONCLUIDA' && settledAt === null) return null;
+  const refused = tentativas.findLast(({ rejeicao }) => rejeicao !== undefined);
+  return {
+    txid,
+    recId: idRec,
+    status: COBR_STATUS[status],
+    amount: Math.round(Number(valor.original) * 100),
+    dueOn: calendario.dataDeVencimento,
+    code: endOf(encerramento).endedCode ?? refused?.rejeicao?.codigo ?? null,
+    settledAt,
+  };
+};
