@@ -72,7 +72,7 @@ describe('a kept card that its bank replaces', () => {
   const cardsOf = (customerId: string) =>
     shop.rows<Row>('select * from customer_cards where customer_id = $1 order by created_at, id', [customerId]);
   const bankDoes = (card: ProviderCard, action: 'expire' | 'close' | 'approve') =>
-    shop.simulator.cards.act(card.providerCardId, action, { code: '51', advice: null });
+    shop.simulator.cards.act(card.providerCardId, action, '51');
   const told = async () => {
     await shop.hooks.idle();
     await shop.runJobs();

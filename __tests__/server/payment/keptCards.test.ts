@@ -35,7 +35,7 @@ describe('a kept card, charged without its owner', () => {
     return { providerCustomerId, providerCardId: kept.kind === 'known' ? kept.value.cardId : '' };
   };
   const bankDoes = (card: KeptCardRef, action: string) =>
-    shop.simulator.cards.act(card.providerCardId, 'refuse', { code: action, advice: null });
+    shop.simulator.cards.act(card.providerCardId, 'refuse', action);
 
   /** An order whose first card was refused: it waits for another payment. */
   const anUnpaidOrder = async () => {

@@ -39,7 +39,15 @@ export const cardFollowing = ({ db, clock, gateway }: Deps) => {
     const kept = await cardRepository.listOf(tx, row.storeId, row.customerId);
     const twin = kept.find((one) => one.providerCardId === providerCardId && one.id !== row.id);
     if (!twin) {
-      return cardRepository.update(tx, { ...row, providerCardId, brand, lastDigits, expMonth, expYear, expiredAt: null });
+      return cardRepository.update(tx, {
+        ...row,
+        providerCardId,
+        brand,
+        lastDigits,
+        expMonth,
+        expYear,
+        expiredAt: null,
+      });
     }
     // Its owner was faster, and gave the new card themselves.
     await cardRepository.handOver(tx, row, twin.id);

@@ -10,7 +10,11 @@ import { pixChargeMachine, type PixChargeEvent } from '../../shared/pix/pixCharg
 import { dayOf } from '../../shared/repeat/repeatRhythm';
 import { customerRepository } from '../customer/customerRepository';
 import type { Database, Db } from '../db/database';
-import type { PixAutomaticGateway, ProviderPixAuthorization, ProviderPixCharge } from '../gateways/pix/pixAutomaticPort';
+import type {
+  PixAutomaticGateway,
+  ProviderPixAuthorization,
+  ProviderPixCharge,
+} from '../gateways/pix/pixAutomaticPort';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { addJob } from '../queue/addJob';
@@ -60,7 +64,11 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
   });
 
   /** Notes how an authorisation stands. What its machine does not allow changes nothing. */
-  async function noteAuthorization(tx: Db, row: PixAuthorizationRow, known: ProviderPixAuthorization): Promise<PixAuthorizationRow> {
+  async function noteAuthorization(
+    tx: Db,
+    row: PixAuthorizationRow,
+    known: ProviderPixAuthorization,
+  ): Promise<PixAuthorizationRow> {
     const { recId, pixCode, endedBy, endedCode } = known;
     const named = { recId, pixCode: pixCode ?? row.pixCode };
     const event = known.status === 'created' ? null : ({ type: known.status } satisfies PixAuthorizationEvent);
@@ -199,7 +207,11 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
      * Instructs a cycle's charge, once however often it is called. What the charge comes to lands by `landed`.
      * @returns its id, or TransitionRefusedError where no authorisation is approved, or the day is not 2 to 10 days ahead
      */
-    async instruct(storeId: string, cycleId: string, charge: { amount: Centavos; dueOn: PlainDay }): Promise<Outcome<string>> {
+    async instruct(
+      storeId: string,
+      cycleId: string,
+      charge: { amount: Centavos; dueOn: PlainDay },
+    ): Promise<Outcome<string>> {
       if (!gateway) return UNAVAILABLE;
       const begun = await db.inStore(storeId, async (tx) => {
         const purchaseId = await pixRepository.purchaseOfCycle(tx, storeId, cycleId);
@@ -300,7 +312,9 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
         return;
       }
       // It never came there: it is sent again, while its day allows.
-      const authorization = await db.inStore(storeId, (tx) => pixRepository.lockAuthorization(tx, storeId, row.authorizationId));
+      const authorization = await db.inStore(storeId, (tx) =>
+        pixRepository.lockAuthorization(tx, storeId, row.authorizationId),
+      );
       if (row.status !== 'created' || !authorization?.recId) return;
       await send(row, authorization.recId);
     },

@@ -48,7 +48,11 @@ export const pixRepository = {
     return rows.length > 0;
   },
 
-  async updateAuthorization(db: Db, { storeId, id }: PixAuthorizationRow, values: Partial<PixAuthorizationRow>): Promise<void> {
+  async updateAuthorization(
+    db: Db,
+    { storeId, id }: PixAuthorizationRow,
+    values: Partial<PixAuthorizationRow>,
+  ): Promise<void> {
     const counted = { ...values, version: sql`${pixAuthorizations.version} + 1` };
     await db.update(pixAuthorizations).set(counted).where(isAuthorization(storeId, id));
   },

@@ -15,7 +15,9 @@ type Options = {
 
 /** Events in one callback. */
 const MOST = 100;
-const Recs = Type.Object({ recs: Type.Array(Type.Object({ idRec: Type.String({ pattern: REC_ID.source }) }), { maxItems: MOST }) });
+const Recs = Type.Object({
+  recs: Type.Array(Type.Object({ idRec: Type.String({ pattern: REC_ID.source }) }), { maxItems: MOST }),
+});
 const Charges = Type.Array(Type.Object({ txid: Type.String({ pattern: TXID.source }) }), { maxItems: MOST });
 const Cobrs = Type.Union([Type.Object({ cobsr: Charges }), Type.Object({ cobrs: Charges })]);
 

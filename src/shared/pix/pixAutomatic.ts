@@ -93,7 +93,10 @@ export type TriedPix = { policy: PixRetryPolicy; dueOn: PlainDay; tries: number;
  * Why a charge may not be asked for again on a day; null where it may: three times, each on a day of its own, from the day
  * after it was due on, within seven days.
  */
-export const pixRetryFault = ({ policy, dueOn, tries, lastTryOn }: TriedPix, on: PlainDay): 'notAllowed' | 'tooMany' | 'wrongDay' | null => {
+export const pixRetryFault = (
+  { policy, dueOn, tries, lastTryOn }: TriedPix,
+  on: PlainDay,
+): 'notAllowed' | 'tooMany' | 'wrongDay' | null => {
   if (policy === 'NAO_PERMITE') return 'notAllowed';
   if (tries >= PIX_RULES.retries.most) return 'tooMany';
   const isWithin = on > dueOn && on <= addDays(dueOn, PIX_RULES.retries.days);

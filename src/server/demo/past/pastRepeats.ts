@@ -116,7 +116,11 @@ const isRepeatable = ({ product, variant: { parts } }: PastLine): boolean =>
  * Repeat purchases of a store's past: their first cycles are orders there are, which are told of it here. The same for the
  * same store and instant. A private store sells so too, but nobody has begun.
  */
-export function pastRepeats(store: DemoStore, past: Past, { now, pictures }: Pick<PastGiven, 'now' | 'pictures'>): PastRepeats {
+export function pastRepeats(
+  store: DemoStore,
+  past: Past,
+  { now, pictures }: Pick<PastGiven, 'now' | 'pictures'>,
+): PastRepeats {
   const storeId = demoId(store.slug, 'store', store.slug);
   const found = NOTHING();
   found.settings.push({
@@ -140,7 +144,7 @@ export function pastRepeats(store: DemoStore, past: Past, { now, pictures }: Pic
   }
   const customers = [...byCustomer]
     // Those who bought most often first: they have something to show.
-    .toSorted(([, one], [, other]) => other.length - one.length || ((one[0]?.at ?? 0) - (other[0]?.at ?? 0)));
+    .toSorted(([, one], [, other]) => other.length - one.length || (one[0]?.at ?? 0) - (other[0]?.at ?? 0));
   const buyers = new Map([...knownBuyers(store), ...past.buyers].map((buyer) => [buyer.customerId, buyer]));
   const known = new Map(knownBuyers(store).map(({ customerId, email }) => [customerId, email]));
   for (const [index, standing] of standings.entries()) {
@@ -169,7 +173,14 @@ type Given = {
 };
 
 /** A line as a purchase has it now: by today's price, and the one agreed to. */
-type AgreedLine = { line: PastLine; productId: string; id: string; quantity: number; unitPrice: Centavos; agreedUnitPrice: Centavos };
+type AgreedLine = {
+  line: PastLine;
+  productId: string;
+  id: string;
+  quantity: number;
+  unitPrice: Centavos;
+  agreedUnitPrice: Centavos;
+};
 
 function addPurchase(found: PastRepeats, ordersBefore: number, given: Given, orders: PastOrder[]): void {
   const { store, storeId, draw, now, index, standing, customerId, addressId } = given;
@@ -184,7 +195,10 @@ function addPurchase(found: PastRepeats, ordersBefore: number, given: Given, ord
   const wanted = last.basket.lines.slice(0, MOST_LINES).map((line): AgreedLine => {
     const unitPrice = priceNow(store, line);
     const agreedUnitPrice = isRisen ? Math.round((unitPrice * BEFORE_RISE) / 100) : line.variant.price;
-    const [productId, id] = [demoId(store.slug, 'product', line.product.slug), demoId(store.slug, 'variant', line.variant.sku)];
+    const [productId, id] = [
+      demoId(store.slug, 'product', line.product.slug),
+      demoId(store.slug, 'variant', line.variant.sku),
+    ];
     return { line, productId, id, quantity: line.quantity, unitPrice, agreedUnitPrice };
   });
   const card = keptCardOf(given, orders, found);
@@ -260,14 +274,26 @@ function addPurchase(found: PastRepeats, ordersBefore: number, given: Given, ord
         answer: null,
       };
       const isAsking = reminder.asks.length > 0 || reminder.asksForAll;
-      plan(anchor, { status: 'reminded', remindedAt: timesOf(anchor).remindAt, reminder, rise: isAsking ? rise : null });
+      plan(anchor, {
+        status: 'reminded',
+        remindedAt: timesOf(anchor).remindAt,
+        reminder,
+        rise: isAsking ? rise : null,
+      });
       break;
     }
     case 'locked': {
       anchor = addDays(today, 1);
       const { remindAt, lockAt } = timesOf(anchor);
       const reminder = reminderOf();
-      plan(anchor, { status: 'locked', remindedAt: remindAt, lockedAt: lockAt, reminder, locked: lockOf(reminder), updatedAt: lockAt });
+      plan(anchor, {
+        status: 'locked',
+        remindedAt: remindAt,
+        lockedAt: lockAt,
+        reminder,
+        locked: lockOf(reminder),
+        updatedAt: lockAt,
+      });
       for (const { id: productVariantId, quantity } of wanted) {
         const move = { storeId, productVariantId };
         const filledAt = isoOf(Date.parse(lockAt) - MINUTE_MS);
@@ -447,13 +473,23 @@ const absentOf = (store: DemoStore, { basket }: PastOrder): LeftOutLine[] => {
   const brand = basket.lines[0]?.product.brandSlug;
   const other = store.products.find(
     ({ slug, brandSlug, isActive, variants }) =>
-      isActive && brandSlug === brand && variants.length > 0 && basket.lines.every(({ product }) => product.slug !== slug),
+      isActive &&
+      brandSlug === brand &&
+      variants.length > 0 &&
+      basket.lines.every(({ product }) => product.slug !== slug),
   );
   const variant = other?.variants[0];
   return variant ? [{ id: demoId(store.slug, 'variant', variant.sku), reason: 'outOfStock' }] : [];
 };
 
-function orderedCycle(storeId: string, purchaseId: string, number: number, id: string, past: PastOrder, missing: LeftOutLine[]): Cycle {
+function orderedCycle(
+  storeId: string,
+  purchaseId: string,
+  number: number,
+  id: string,
+  past: PastOrder,
+  missing: LeftOutLine[],
+): Cycle {
   const { order, at, payments } = past;
   const [paid] = payments;
   const reminder: KeptReminder = { ...remindedBy(past), shipping: shippingOf(past), leftOut: [] };
@@ -477,7 +513,11 @@ function orderedCycle(storeId: string, purchaseId: string, number: number, id: s
 type Card = { id: string; providerCustomerId: string; providerCardId: string; card: TokenCard };
 
 /** The customer's kept card, with what the simulated provider remembers of it. */
-function keptCardOf({ store, storeId, draw, now, index, standing, customerId, buyer }: Given, orders: PastOrder[], found: PastRepeats): Card {
+function keptCardOf(
+  { store, storeId, draw, now, index, standing, customerId, buyer }: Given,
+  orders: PastOrder[],
+  found: PastRepeats,
+): Card {
   const [first] = orders;
   const at = isoOf((first?.at ?? now) - 10 * MINUTE_MS);
   const charged = orders
@@ -595,7 +635,11 @@ function unpaidOrder(
   const [at = 0] = tried;
   const shift = Math.round((at - Date.parse(order.createdAt)) / 86_400_000);
   const { arrivesFrom, arrivesTo } = basket.shipping;
-  const shipping = { ...basket.shipping, arrivesFrom: addDays(arrivesFrom, shift), arrivesTo: addDays(arrivesTo, shift) };
+  const shipping = {
+    ...basket.shipping,
+    arrivesFrom: addDays(arrivesFrom, shift),
+    arrivesTo: addDays(arrivesTo, shift),
+  };
   const lines = wanted.map(({ line, unitPrice }, place): PastLine => ({
     ...line,
     id: demoId(store.slug, 'repeat line', `${index} ${place}`),

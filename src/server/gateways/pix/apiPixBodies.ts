@@ -96,7 +96,15 @@ const isoOrNull = (text: string | undefined): string | null => {
 };
 
 /** A charge in our words; null for one that says it is paid and not when. */
-export const chargeOf = ({ txid, idRec, status, valor, calendario, encerramento, tentativas = [] }: CobR): ProviderPixCharge | null => {
+export const chargeOf = ({
+  txid,
+  idRec,
+  status,
+  valor,
+  calendario,
+  encerramento,
+  tentativas = [],
+}: CobR): ProviderPixCharge | null => {
   const paid = tentativas.find((tried) => tried.status === 'PAGA');
   const settledAt = isoOrNull(paid?.atualizacao?.find((moved) => moved.status === 'PAGA')?.data);
   if (status === 'CONCLUIDA' && settledAt === null) return null;

@@ -184,7 +184,7 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       const action = CARD_ACTIONS.find((known) => known === request.params.action);
       const refusal = bankRefusalOf(request.query);
       if (!action || !refusal) return reply.code(404).send({ message: 'Not found.' });
-      const card = await simulator.cards.act(request.params.id, action, refusal);
+      const card = await simulator.cards.act(request.params.id, action, refusal.code, refusal.advice);
       return card ? toPagarmeCard(card, null) : reply.code(404).send({ message: 'Card not found.' });
     });
   });

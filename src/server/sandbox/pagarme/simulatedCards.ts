@@ -162,8 +162,13 @@ export const simulatedCards = ({ db, clock, tokens, announce }: Deps) => {
     /** The latest cards, the latest first, those that were forgotten too. */
     latest: (count: number): Promise<SimulatedCard[]> => cards.latest(db, count),
 
-    /** Does what a card's bank would do. @param refusal what it answers from now on where it refuses */
-    async act(cardId: string, action: CardAction, { code, advice }: BankRefusal): Promise<SimulatedCard | null> {
+    /** Does what a card's bank would do. @param code with which it refuses from now on, beside the brand's advice */
+    async act(
+      cardId: string,
+      action: CardAction,
+      code: string,
+      advice: string | null = null,
+    ): Promise<SimulatedCard | null> {
       const kept = await cards.byId(db, cardId);
       if (!kept || kept.status === 'deleted') return null;
       const { outcomeKept: _before, ...card } = kept.card;

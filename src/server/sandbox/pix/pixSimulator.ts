@@ -70,7 +70,10 @@ export type SimulatedCobr = {
 };
 
 /** What is asked of it, as its body says. */
-export type NewRec = Pick<SimulatedRec, 'contract' | 'purpose' | 'payer' | 'firstOn' | 'period' | 'policy' | 'minimum' | 'locationId' | 'activatingTxid'>;
+export type NewRec = Pick<
+  SimulatedRec,
+  'contract' | 'purpose' | 'payer' | 'firstOn' | 'period' | 'policy' | 'minimum' | 'locationId' | 'activatingTxid'
+>;
 export type NewCobr = Pick<SimulatedCobr, 'txid' | 'idRec' | 'amount' | 'dueOn' | 'info'>;
 
 /** A rule that refuses a call, in the words of the API's problems. */
