@@ -16,6 +16,7 @@ import { pixHookSender } from '../sandbox/pix/pixHookSender';
 import { pixSimulator } from '../sandbox/pix/pixSimulator';
 import { pixSimulatorRoutes } from '../sandbox/pix/pixSimulatorRoutes';
 import { postalCodeSandbox } from '../sandbox/postalCode/postalCodeSandbox';
+import { purchaseTime } from '../sandbox/purchaseTime';
 import { sandboxModes } from '../sandbox/sandboxModes';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes';
 import type { Clock } from '../kernel/clock';
@@ -69,6 +70,7 @@ export const openSandbox = (options: Options) => {
       labels,
       wallet,
       modes,
+      repeats: { time: purchaseTime({ db: options.db, clock }), pix },
       password,
     });
     await app.register(pagarmeSimulatorRoutes, {

@@ -5,6 +5,7 @@ import type { WalletState } from './melhorEnvio/simulatedWallet';
 import { labelActionsOf, type SimulatedLabel } from './melhorEnvio/labelSimulator';
 import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';
 import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
+import { repeatItems, type RepeatBench } from './repeatItems';
 import { sandboxDocument } from './sandboxDocument';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModes, type SandboxProvider } from './sandboxModes';
 import {
@@ -26,11 +27,13 @@ type Content = {
   wallet: WalletState;
   modes: SandboxModes;
   hooks: HookMode;
+  /** Repeat purchases, their cards and Pix Automático; left out: none of it is shown. */
+  repeats?: RepeatBench;
   result: SandboxResult;
 };
 
 /** The bench: charges with what may be done to each, and how the providers behave. */
-export const sandboxPage = ({ charges, labels, wallet, modes, hooks, result }: Content): string =>
+export const sandboxPage = ({ charges, labels, wallet, modes, hooks, repeats, result }: Content): string =>
   sandboxDocument({
     title: sandboxTexts.title,
     lead: sandboxTexts.lead,
@@ -42,6 +45,7 @@ export const sandboxPage = ({ charges, labels, wallet, modes, hooks, result }: C
       charges.length === 0
         ? `<p class="box">${sandboxTexts.noCharges}</p>`
         : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,
+      repeats ? repeatItems(repeats) : '',
       `<h2>${sandboxTexts.labels}</h2>`,
       walletForm(wallet),
       labels.length === 0

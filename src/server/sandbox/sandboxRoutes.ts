@@ -8,7 +8,10 @@ import { LABEL_ACTIONS, type LabelSimulator } from './melhorEnvio/labelSimulator
 import type { SimulatedWallet } from './melhorEnvio/simulatedWallet';
 import { hookModeOf } from './pagarme/hookPlan';
 import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
+import { bankRefusalOf, CARD_ACTIONS } from './pagarme/simulatedCards';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
+import { COBR_ACTIONS, REC_ACTIONS, type PixSimulator } from './pix/pixSimulator';
+import type { PurchaseTime } from './purchaseTime';
 import { askForPassword } from './sandboxPassword';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModeStore } from './sandboxModes';
 import { sandboxDocument } from './sandboxDocument';
@@ -22,6 +25,8 @@ type Options = {
   labels: LabelSimulator;
   wallet: SimulatedWallet;
   modes: SandboxModeStore;
+  /** Of repeat purchases; left out: the page shows none of theirs. */
+  repeats?: { time: PurchaseTime; pix: PixSimulator };
   /** What the pages ask for; left out: nothing. */
   password?: string | null;
 };
@@ -44,7 +49,7 @@ const POLICY = [
 
 /** The sandbox's pages (rules §2): plain HTML that works without script. Mounted only where the sandbox is on. */
 export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, simulator, labels, wallet, modes, password = null } = options;
+  const { db, simulator, labels, wallet, modes, repeats, password = null } = options;
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -68,6 +73,13 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, options) =
       wallet: await wallet.read(),
       modes: await modes.read(),
       hooks: await modes.readHooks(),
+      ...(repeats && {
+        repeats: {
+          purchases: await repeats.time.waiting(SHOWN),
+          cards: await simulator.cards.latest(SHOWN),
+          pix: await repeats.pix.latest(SHOWN),
+        },
+      }),
       result,
     };
     return reply.type('text/html; charset=utf-8').send(sandboxPage(content));
@@ -80,6 +92,39 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, options) =
     const outcome = action && (await simulator.act(request.params.id, action, hooks));
     return reply.redirect(`/sandbox?told=${outcome?.kind === 'done' ? 'done' : 'notDone'}`, 303);
   });
+
+  type Press<Body = null> = { Params: { id: string; action: string }; Body: Body | null };
+  app.post<Press<{ refusal?: string }>>('/cards/:id/:action', route, async (request, reply) => {
+    const action = CARD_ACTIONS.find((known) => known === request.params.action);
+    const [code, advice] = (request.body?.refusal ?? '').split('-');
+    const refusal = bankRefusalOf({ code, advice });
+    const isDone =
+      action !== undefined &&
+      refusal !== null &&
+      (await simulator.cards.act(request.params.id, action, refusal.code, refusal.advice)) !== null;
+    return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
+  });
+
+  if (repeats) {
+    app.post<{ Params: { store: string; id: string } }>(
+      '/purchases/:store/:id/advance',
+      route,
+      async (request, reply) => {
+        const isDone = await repeats.time.advance(request.params.store, request.params.id);
+        return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
+      },
+    );
+    app.post<Press>('/pix-recs/:id/:action', route, async (request, reply) => {
+      const action = REC_ACTIONS.find((known) => known === request.params.action);
+      const isDone = action !== undefined && (await repeats.pix.actOnRec(request.params.id, action)) !== null;
+      return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
+    });
+    app.post<Press>('/pix-cobrs/:id/:action', route, async (request, reply) => {
+      const action = COBR_ACTIONS.find((known) => known === request.params.action);
+      const isDone = action !== undefined && (await repeats.pix.actOnCobr(request.params.id, action)) !== null;
+      return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
+    });
+  }
 
   app.post<{ Params: { id: string; action: string } }>('/labels/:id/:action', route, async (request, reply) => {
     const action = LABEL_ACTIONS.find((known) => known === request.params.action);

@@ -45,7 +45,7 @@ export const sandboxTexts = {
   skip: 'Pular para o conteúdo',
   notFound: 'Não há nada neste endereço.',
   done: 'Feito.',
-  notDone: 'Não foi possível: a cobrança já mudou.',
+  notDone: 'Não foi possível: já mudou.',
 } as const;
 
 /** What a person does to a charge, as its button says. A charge that ended unpaid is paid late. */
