@@ -4,6 +4,7 @@ import { apiPix } from '../../../src/server/gateways/pix/apiPix';
 import type { PixAutomaticGateway } from '../../../src/server/gateways/pix/pixAutomaticPort';
 import { pixAutomaticService, type PixOutcome } from '../../../src/server/pix/pixAutomaticService';
 import { pixWebhookRoutes } from '../../../src/server/pix/pixWebhookRoutes';
+import type { Jobs } from '../../../src/server/queue/jobTypes';
 import { pixHookSender } from '../../../src/server/sandbox/pix/pixHookSender';
 import { pixSimulator } from '../../../src/server/sandbox/pix/pixSimulator';
 import { pixSimulatorRoutes } from '../../../src/server/sandbox/pix/pixSimulatorRoutes';
@@ -39,7 +40,11 @@ describe('Pix Automático', () => {
     shop = await openCheckoutApp();
     bank = Fastify({ forceCloseConnections: true });
     hooks = pixHookSender({ url: () => `${base}/api/webhook/pix`, log: silentLog, retriesMs: [0, 20] });
-    simulator = pixSimulator({ db: shop.tenants.shared, clock: shop.clock, announce: hooks.send });
+    simulator = pixSimulator({
+      db: shop.tenants.shared,
+      clock: shop.clock,
+      announce: (kind, body) => hooks.send(kind, body),
+    });
     await bank.register(pixSimulatorRoutes, { prefix: '/sandbox/pix', simulator, modes: shop.modes });
     await bank.register(pixWebhookRoutes, {
       prefix: '/api',
@@ -51,7 +56,10 @@ describe('Pix Automático', () => {
     base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     gateway = apiPix({ baseUrl: () => `${base}/sandbox/pix`, token: async () => 'test', log: silentLog });
     service = serviceWith(gateway);
-    Object.assign(shop.jobs, { readPix: service.read, endPixAuthorization: service.end.bind(service) });
+    Object.assign(shop.jobs, {
+      readPix: (payload: Jobs['readPix']) => service.read(payload),
+      endPixAuthorization: (payload: Jobs['endPixAuthorization']) => service.end(payload),
+    });
   });
   beforeEach(async () => {
     shop.time.frozenAt = MONDAY;

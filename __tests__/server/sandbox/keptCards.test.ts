@@ -193,6 +193,8 @@ describe('cards kept at the provider, played', () => {
 /** A number with its check digit in place of the last one. */
 const luhnOf = (digits: string): string => {
   const body = digits.slice(0, -1);
-  const found = [...'0123456789'].find((digit) => hasLuhnDigit(`${body}${digit}`));
+  const found = Array.from({ length: 10 }, (_, digit) => String(digit)).find((digit) =>
+    hasLuhnDigit(`${body}${digit}`),
+  );
   return `${body}${found}`;
 };

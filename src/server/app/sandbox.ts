@@ -57,7 +57,7 @@ export const openSandbox = (options: Options) => {
   const simulator = pagarmeSimulator({ db, clock, tokens, hooks, withdrawalFee });
 
   const pixHooks = pixHookSender({ url: () => `${ownAddress()}/api/webhook/pix`, log });
-  const pix = pixSimulator({ db, clock, announce: pixHooks.send });
+  const pix = pixSimulator({ db, clock, announce: (kind, body) => pixHooks.send(kind, body) });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());

@@ -89,7 +89,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit card_images duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class feeding_table litter_kind permethrin',
   provider_events: 'store_id provider id kind',
   refund_accounts: 'store_id payment_id',
-  pix_authorizations: 'store_id id purchase_id status period journey retry_policy first_on rec_id pix_code ended_by ended_code',
+  pix_authorizations:
+    'store_id id purchase_id status period journey retry_policy first_on rec_id pix_code ended_by ended_code',
   pix_automatic_settings: 'store_id provider',
   pix_charges: 'store_id id authorization_id cycle_id txid status due_on last_try_on code',
   purchase_cycles: 'store_id id purchase_id status charge_on ended_why reminder locked rise order_id',

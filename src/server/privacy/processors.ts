@@ -22,6 +22,13 @@ export const PROCESSORS: readonly Processor[] = [
     when: 'an order is paid, refunded or looked at; a customer has a card kept or removed; a store opens its account',
   },
   {
+    gateway: 'pix',
+    who: 'a provider of Pix Automático, where a store names one: none does unless somebody sets it',
+    what: 'name, CPF or CNPJ, what a repeat purchase is called, and the amounts and days of its charges',
+    why: 'debits that a payer allows their bank',
+    when: 'a customer asks for an authorisation; a charge is instructed, asked for again or ended',
+  },
+  {
     gateway: 'label',
     who: 'Melhor Envio, and the carrier chosen there',
     what: 'name, CPF or CNPJ, phone, e-mail and address of who receives, goods, and the key of the invoice',

@@ -1,15 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 import type { Centavos } from '../../../shared/kernel/money';
-import type { PixAuthorizationStatus, PixChargeStatus } from '../../../shared/pix/pixAutomatic';
+import { oneOf } from '../../../shared/kernel/wire';
+import { PIX_ENDED_BY, type PixAuthorizationStatus, type PixChargeStatus } from '../../../shared/pix/pixAutomatic';
 import type { ProviderPixAuthorization, ProviderPixCharge } from './pixAutomaticPort';
 
-const EndedBy = Type.Union([
-  Type.Literal('PSP_PAGADOR'),
-  Type.Literal('USUARIO_PAGADOR'),
-  Type.Literal('PSP_RECEBEDOR'),
-  Type.Literal('USUARIO_RECEBEDOR'),
-]);
+const EndedBy = oneOf(PIX_ENDED_BY);
 const Words = Type.Object({ codigo: Type.Optional(Type.String({ maxLength: 40 })) });
 const End = Type.Optional(
   Type.Object({
@@ -22,9 +18,7 @@ const End = Type.Optional(
 /** The fields we read of an authorisation (`Rec`). Source: docs/providers/pix-automatico.md §3. */
 export const Rec = Type.Object({
   idRec: Type.String({ pattern: '^R[RN]\\d{16}[A-Za-z0-9]{11}$' }),
-  status: Type.Union(
-    (['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] as const).map((status) => Type.Literal(status)),
-  ),
+  status: oneOf(['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA']),
   dadosQR: Type.Optional(Type.Object({ pixCopiaECola: Type.Optional(Type.String({ maxLength: 512 })) })),
   encerramento: End,
 });
@@ -34,11 +28,7 @@ export type Rec = Static<typeof Rec>;
 export const CobR = Type.Object({
   txid: Type.String({ pattern: '^[A-Za-z0-9]{26,35}$' }),
   idRec: Type.String(),
-  status: Type.Union(
-    (['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA'] as const).map((status) =>
-      Type.Literal(status),
-    ),
-  ),
+  status: oneOf(['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA']),
   valor: Type.Object({ original: Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$' }) }),
   calendario: Type.Object({ dataDeVencimento: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }) }),
   encerramento: End,
