@@ -1,4 +1,5 @@
 import { purchaseTime } from '../../../src/server/sandbox/purchaseTime';
+import { repeatItems } from '../../../src/server/sandbox/repeatItems';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aCardHolder, aCycleShop, aRepeatPurchase } from '../../support/server/cycleShop';
 
@@ -66,6 +67,33 @@ describe('the bench moves time for one purchase', () => {
       );
       expect([tries, attempts.length, await cyclesOf(mine.purchase.id)]).toEqual([tries, tries, ['retryWait']]);
     }
+  });
+
+  it('has buttons for its purchases, cards and Pix Automático on the page', async () => {
+    const { purchase, store } = await aPurchase();
+    const [card] = await shop.simulator.cards.latest(1);
+    if (!card) throw new Error('no card');
+    const html = repeatItems({
+      purchases: (await time.waiting(100)).filter(({ purchaseId }) => purchaseId === purchase.id),
+      cards: [card],
+      pix: { recs: [], cobrs: [] },
+    });
+    expect(html).toContain(`action="/sandbox/purchases/${store.id}/${purchase.id}/advance"`);
+    expect(html).toContain('aria-label="Avançar até o aviso: Ração da Mel, de Mariana Albuquerque"');
+    expect(html).toContain(`action="/sandbox/cards/${card.id}/refuse"`);
+    expect(html).toContain('05, conselho 03');
+    expect(html).toContain('Nenhuma autorização pedida ainda.');
+    const press = (action: string, payload = '') =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/sandbox/cards/${card.id}/${action}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+    expect((await press('refuse', 'refusal=05-03')).headers.location).toBe('/sandbox?told=done');
+    const [refused] = await shop.simulator.cards.latest(1);
+    expect(refused?.card.outcome).toEqual({ kind: 'refused', returnCode: '05', advice: '03' });
+    expect((await press('melt')).headers.location).toBe('/sandbox?told=notDone');
   });
 
   it('shows those that wait for time, and says no for others', async () => {
