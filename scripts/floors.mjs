@@ -84,6 +84,7 @@ const sides = {
     'payment',
     'order',
     'account',
+    'reminder',
     'repeat',
     'pix',
     'admin',

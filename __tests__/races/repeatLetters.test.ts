@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 
-import { remindOfPantries, type DueCustomers } from '../../src/server/pantry/pantryReminders';
+import { remindOfPantries, type DueCustomers } from '../../src/server/reminder/pantryReminders';
 import { emailOutbox } from '../../src/server/queue/emailOutbox';
 import { writeOfCycle, type PutLetter } from '../../src/server/repeat/repeatLetters';
 import { repeatLetterRepository } from '../../src/server/repeat/repeatLetterRepository';

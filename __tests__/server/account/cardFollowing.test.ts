@@ -59,7 +59,12 @@ describe('a kept card that its bank replaces', () => {
     );
     return id;
   };
-  const keepIn = async (store: StoreRow, customerId: string, { providerCustomerId, providerCardId }: ProviderCard, isDefault = true) => {
+  const keepIn = async (
+    store: StoreRow,
+    customerId: string,
+    { providerCustomerId, providerCardId }: ProviderCard,
+    isDefault = true,
+  ) => {
     const id = newId();
     await shop.rows(
       `insert into customer_cards (store_id, id, customer_id, provider_customer_id, provider_card_id, brand, last_digits,

@@ -231,6 +231,13 @@ it('hands out what is kept of a card', async () => {
   const { add, call } = await signedIn();
   await add('good-1111');
   expect((await call('GET', undefined, '/customer/me/export')).json().listCard).toEqual([
-    { brand: 'Visa', lastDigits: '1111', expMonth: 11, expYear: 2026, consentedAt: expect.any(String), expiredAt: null },
+    {
+      brand: 'Visa',
+      lastDigits: '1111',
+      expMonth: 11,
+      expYear: 2026,
+      consentedAt: expect.any(String),
+      expiredAt: null,
+    },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 
-import { remindOfPantries } from '../../../src/server/pantry/pantryReminders';
+import { remindOfPantries } from '../../../src/server/reminder/pantryReminders';
 import { messageOf } from '../../../src/server/gateways/mail/smtpMail';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { Pantry, PantryItem } from '../../../src/shared/pantry/pantryContract';

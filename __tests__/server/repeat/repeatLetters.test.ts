@@ -41,7 +41,10 @@ const repeats = () =>
   repeatService({
     db: shop.serverDb,
     clock: shop.clock,
-    agreement: repeatAgreement({ db: shop.serverDb, shipping: { quote: async () => [option] } }),
+    agreement: repeatAgreement({
+      db: shop.serverDb,
+      shipping: { quote: async () => [option], own: async () => [option] },
+    }),
   });
 async function aPurchase() {
   const store = await shop.aStore();

@@ -36,6 +36,7 @@ const aPantry = (given: Partial<Pantry> = {}): Pantry => ({
   ],
   listProduct: [matuta],
   listArrival: [],
+  remindersSince: null,
   listComing: [
     { productId: 'matuta', productVariantId: 'matuta-15', packs: 1, purchaseId: 'p1', chargeOn: '2027-02-21' },
   ],

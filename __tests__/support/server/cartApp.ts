@@ -86,7 +86,13 @@ export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: n
   await app.register(locationRoutes, { locations, limiter });
   // Kept cards have a suite of their own.
   const unknown = async () => ({ kind: 'unknown' as const });
-  const wallet = { keepCustomer: unknown, keepCard: unknown, readCard: unknown, renewCard: unknown, forgetCard: unknown };
+  const wallet = {
+    keepCustomer: unknown,
+    keepCard: unknown,
+    readCard: unknown,
+    renewCard: unknown,
+    forgetCard: unknown,
+  };
   const cards = cardService({ db, clock, gateway: wallet, limiter, locations });
   await app.register(accountRoutes, {
     ...people,

@@ -4,7 +4,8 @@ import type { DueRow } from '../../../src/shared/pantry/pantryReminder';
 import type { Sender } from '../../../src/server/mail/emailSeller';
 import type { RenderedEmail } from '../../../src/server/mail/renderEmail';
 import { renderPantryEmail } from '../../../src/server/mail/renderPantryEmail';
-import { renderCardEmail, renderRepeatEmail, type RepeatLetter } from '../../../src/server/mail/renderRepeatEmail';
+import { renderCardEmail, renderRepeatEmail } from '../../../src/server/mail/renderRepeatEmail';
+import type { RepeatLetter } from '../../../src/server/repeat/repeatLetter';
 import type { RepeatTemplate } from '../../../src/server/queue/emailOutbox';
 import { mel as aDog } from './melThePet';
 
@@ -222,6 +223,7 @@ const dueRow = (title: string, daysLate: number): DueRow => ({
     isForSale: true,
   },
   title,
+  next: null,
   pets: [
     { ...aPet, id: 'mel', name: 'Mel' },
     { ...aPet, id: 'nino', name: 'Nino' },

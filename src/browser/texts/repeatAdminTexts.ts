@@ -138,7 +138,7 @@ export const rhythmWords = (rhythm: RepeatRhythm): string => {
   }
 };
 
-/** Texts of the admin's section Recorrência and of its settings. Source: issue 20; design, admin-repeat. */
+/** Texts of the admin's section Recorrência and of its settings. Source: design, admin-repeat. */
 export const repeatAdminTexts = {
   home: 'Início',
   failed: 'As compras programadas não chegaram.',

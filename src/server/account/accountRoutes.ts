@@ -11,8 +11,7 @@ import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
 import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { pantryRoutes } from '../pantry/pantryRoutes';
-import type { PantryReminderService } from '../pantry/pantryReminders';
+import { pantryRoutes, type PantryReminderAnswers } from '../pantry/pantryRoutes';
 import type { PantryService } from '../pantry/pantryService';
 import { petRoutes } from '../pets/petRoutes';
 import type { PetService } from '../pets/petService';
@@ -35,7 +34,7 @@ type Options = {
   cards: CardService;
   limiter: Limiter;
   pantries: PantryService;
-  pantryReminders: Pick<PantryReminderService, 'set'>;
+  pantryReminders: PantryReminderAnswers;
   passwords: PasswordService;
   personalData: PersonalDataService;
   sessions: SessionService;

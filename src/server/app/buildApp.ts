@@ -65,7 +65,7 @@ import { sendInProcess } from '../page/sendInProcess';
 import { helpRoutes } from '../platform/help/helpRoutes';
 import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
-import { pantryReminderRoutes } from '../pantry/pantryReminderRoutes';
+import { pantryReminderRoutes } from '../reminder/pantryReminderRoutes';
 import { repeatLinkRoutes } from '../repeat/repeatLinkRoutes';
 import { repeatOfferRoutes } from '../repeat/repeatOfferRoutes';
 import { pixRoutes } from '../pix/pixRoutes';

@@ -19,7 +19,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
-import { pantryReminderService } from '../pantry/pantryReminders';
+import { pantryReminderService } from '../reminder/pantryReminders';
 import { pantryService } from '../pantry/pantryService';
 import { petService } from '../pets/petService';
 import { limiter } from '../http/limiter';

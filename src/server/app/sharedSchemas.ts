@@ -32,11 +32,9 @@ import { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract
 import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { PantryProduct } from '../../shared/pantry/pantryContract';
-import { Pet } from '../../shared/pets/petContract';
+import { LastingFiguresSchema, Pet } from '../../shared/pets/petContract';
 import { RepeatCycle, RepeatPurchase, RepeatReminder, RepeatRise } from '../../shared/repeat/repeatContract';
 import { RepeatLink } from '../../shared/repeat/repeatLinkContract';
-import { LastingFiguresSchema, Pet } from '../../shared/pets/petContract';
-import { RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
 import { Provider } from '../../shared/providers/providerContract';

@@ -47,7 +47,7 @@ import {
 } from '../mail/renderPrescriptionEmail';
 import { prescriptionRepository } from '../prescription/prescriptionRepository';
 import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine';
-import { readPantryReminder } from '../pantry/pantryReminders';
+import { readPantryReminder } from '../reminder/pantryReminders';
 import { chargebackRepository } from '../order/chargebackRepository';
 import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';

@@ -24,7 +24,7 @@ import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { LocationService } from '../location/locationService';
 import type { MediaService } from '../media/mediaService';
-import { remindOfPantries } from '../pantry/pantryReminders';
+import { remindOfPantries } from '../reminder/pantryReminders';
 import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
 import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import { lookAtStruckPrices } from '../catalog/struckPrices';

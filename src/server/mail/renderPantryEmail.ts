@@ -3,7 +3,7 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import type { DueRow } from '../../shared/pantry/pantryReminder';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
-import type { PantryReminder } from '../pantry/pantryReminders';
+import type { PantryReminder } from '../reminder/pantryReminders';
 import { buttonTo, emailDocument, row, TEXT_FACE } from './emailDocument';
 import { goodsTable } from './emailGoods';
 import { opening } from './emailParts';

@@ -3,10 +3,11 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { formatBrl } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import { purchaseAddress, REPEAT_PATHS, type RepeatPanelName } from '../../shared/repeat/repeatPaths';
-import type { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
+import type { RepeatCycle } from '../../shared/repeat/repeatContract';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
 import type { RepeatTemplate } from '../queue/emailOutbox';
+import type { CardLetter, NamedCard, RepeatLetter } from '../repeat/repeatLetter';
 import { buttonTo, emailDocument, FIELD, layout, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { goodsTable, type Good } from './emailGoods';
 import { notes, opening } from './emailParts';
@@ -14,37 +15,6 @@ import { framed, helpAndSeller, helpAndSellerLines, strong, type Sender } from '
 import { emailTexts } from './emailTexts';
 import type { RenderedEmail } from './renderEmail';
 import { repeatEmailTexts as texts } from './repeatEmailTexts';
-
-/** Who paused a purchase; `unpaid`: nobody, after two cycles in a row without payment. */
-export type PausedBy = 'customer' | 'merchant' | 'unpaid';
-
-/** A card as letters name it. */
-export type NamedCard = { brand: string | null; lastDigits: string | null };
-
-/** What a letter about a repeat purchase is written from. `links` are paths by which it acts without a sign-in. */
-export type RepeatLetter = {
-  name: string;
-  purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
-  /** The cycle the letter is about; of a resumed purchase the coming one. */
-  cycle: RepeatCycle | null;
-  /** The day of the charge after that cycle's; null for none. */
-  nextOn: string | null;
-  card: NamedCard | null;
-  address: {
-    recipient: string;
-    street: string;
-    number: string;
-    complement: string | null;
-    neighborhood: string;
-    cityName: string;
-    stateId: string;
-    zipCode: string;
-  } | null;
-  pausedBy: PausedBy;
-  /** ISO instant; null unless it was cancelled. */
-  cancelledAt: string | null;
-  links: Partial<Record<'skip' | 'accept' | 'pay', string>>;
-};
 
 type Panel = { label: string; amount: string; note: string | null };
 type Way = { label: string; url: string };
@@ -441,9 +411,6 @@ const placeOf = (address: NonNullable<RepeatLetter['address']>): { title: string
   const place = [street, number, complement, neighborhood, `${cityName} – ${stateId}`].filter(Boolean).join(', ');
   return { title: `${texts.addressTitle} ${recipient}`, line: `${place}, CEP ${formatZipCode(zipCode)}` };
 };
-
-/** What a letter about a card that is about to expire is written from. `month`: 'MM/YYYY'. */
-export type CardLetter = { name: string; card: NamedCard; month: string; purchases: string[] };
 
 /** Renders the letter about a kept card that is about to expire. */
 export const renderCardEmail = ({ letter, ...sender }: Sender & { letter: CardLetter }): RenderedEmail => {

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Coming } from '../../shared/pantry/pantryContract';
+import { CYCLES_UNDER_WAY } from '../../shared/repeat/purchaseCycleMachine';
 import { variantFacts, type VariantFacts } from '../cart/cartRepository';
 import type { Db } from '../db/database';
 import { products, productVariants } from '../db/schema/catalogTables';
 import { pantryCalendars, pantryItems, type PantryItemRow } from '../db/schema/pantryTables';
 import { purchaseCycles, repeatPurchaseLines, repeatPurchases } from '../db/schema/repeatTables';
 import { careColumns, type CareRow } from '../pets/petRepository';
-import { UNDER_WAY } from '../repeat/repeatRepository';
 
 const ofProduct = and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId));
 
@@ -114,7 +114,7 @@ export const pantryRepository = {
         and(
           eq(purchaseCycles.storeId, repeatPurchases.storeId),
           eq(purchaseCycles.purchaseId, repeatPurchases.id),
-          inArray(purchaseCycles.status, [...UNDER_WAY]),
+          inArray(purchaseCycles.status, [...CYCLES_UNDER_WAY]),
         ),
       )
       .innerJoin(

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import type { Outcome } from '../../shared/kernel/outcome';
 import {
   deleteCustomerPantry,
   deleteCustomerPantryCalendar,
@@ -14,12 +15,16 @@ import {
 import { customerOf } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import type { PantryReminderService } from './pantryReminders';
 import type { PantryService } from './pantryService';
 
 const tag = 'pantry';
 
-type Options = { pantries: PantryService; pantryReminders: Pick<PantryReminderService, 'set'> };
+/** Keeps a customer's answer to the question about reminders. @returns SessionExpiredError once the account is gone */
+export type PantryReminderAnswers = {
+  set: (storeId: string, customerId: string, isWanted: boolean) => Promise<Outcome<null>>;
+};
+
+type Options = { pantries: PantryService; pantryReminders: PantryReminderAnswers };
 
 /** HTTP of a customer's pantry, below the guard of the customer's routes. */
 export const pantryRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pantries, pantryReminders }) => {

@@ -1,5 +1,5 @@
 import { addDays, type PlainDay } from '../../shared/kernel/calendar';
-import { PANTRY_SETTINGS } from '../../shared/pantry/pantryOutlook';
+import { LASTING_FIGURES } from '../../shared/pets/lastingFigures';
 import { CYCLE_TIMES } from '../../shared/repeat/cycleTimes';
 import { afterComing, resumedFrom, withEstimate, type RepeatPlan } from '../../shared/repeat/repeatRhythm';
 import type { Db } from '../db/database';
@@ -9,7 +9,7 @@ import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepos
 
 /** Days from a charge to its goods at home. */
 export const leadDaysOf = ({ locked }: Pick<CycleRow, 'locked'>): number =>
-  locked?.shipping.deliveryRangeMax ?? PANTRY_SETTINGS.deliveryDays;
+  locked?.shipping.deliveryRangeMax ?? LASTING_FIGURES.usualDeliveryDays;
 
 /**
  * The plan after a cycle that is an order: its next day, which in the rhythm 'until it is empty' is that of the goods that

@@ -46,7 +46,13 @@ export async function goodsEnd(
     if (!arriving) return last === undefined || last < today ? [] : [addDays(last, 1)];
     const openedOn = last === undefined || last < arrivesOn ? arrivesOn : addDays(last, 1);
     const petId = atHome.at(0)?.petId ?? null;
-    const next = outlookOfPacks(product, { productVariantId, packs, openedOn, petId, seen: null }, pets, today, settings);
+    const next = outlookOfPacks(
+      product,
+      { productVariantId, packs, openedOn, petId, seen: null },
+      pets,
+      today,
+      settings,
+    );
     return next.ok ? [addDays(next.lastDay, 1)] : [];
   });
   return ends.toSorted().at(0) ?? null;

@@ -8,9 +8,9 @@ import { customerRepository } from '../customer/customerRepository';
 import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { LocationService } from '../location/locationService';
-import type { CardLetter, PausedBy, RepeatLetter } from '../mail/renderRepeatEmail';
 import type { OutboxRow, RepeatTemplate } from '../queue/emailOutbox';
 import { cycleOnWire } from './cycleOnWire';
+import type { CardLetter, PausedBy, RepeatLetter } from './repeatLetter';
 import { repeatLetterRepository } from './repeatLetterRepository';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 

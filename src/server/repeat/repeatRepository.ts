@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { CYCLES_UNDER_WAY } from '../../shared/repeat/purchaseCycleMachine';
 import type { Db } from '../db/database';
 import {
   cycleAttempts,
@@ -16,9 +17,6 @@ export type PurchaseLineRow = typeof repeatPurchaseLines.$inferSelect;
 export type CycleRow = typeof purchaseCycles.$inferSelect;
 /** A try to be paid for a cycle. */
 export type AttemptRow = typeof cycleAttempts.$inferSelect;
-
-/** Statuses of a cycle that is not over. */
-export const UNDER_WAY = ['scheduled', 'reminded', 'locked', 'charging', 'retryWait'] as const;
 
 const isPurchase = ({ storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>) =>
   and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, id));
@@ -155,7 +153,7 @@ export const repeatRepository = {
         and(
           eq(purchaseCycles.storeId, storeId),
           inArray(purchaseCycles.purchaseId, purchaseIds),
-          inArray(purchaseCycles.status, [...UNDER_WAY]),
+          inArray(purchaseCycles.status, [...CYCLES_UNDER_WAY]),
         ),
       );
   },
@@ -231,7 +229,7 @@ export const repeatRepository = {
         and(
           eq(purchaseCycles.storeId, storeId),
           eq(purchaseCycles.purchaseId, id),
-          notInArray(purchaseCycles.status, [...UNDER_WAY]),
+          notInArray(purchaseCycles.status, [...CYCLES_UNDER_WAY]),
         ),
       )
       .orderBy(desc(purchaseCycles.number))

@@ -2,7 +2,16 @@ import { Type, type Static } from 'typebox';
 
 import { CartNotice } from '../cart/cartContract';
 import { DocumentSchema, EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
-import { IdSchema, InstantSchema, noContent, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  IdSchema,
+  InstantSchema,
+  noContent,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  TokenSchema,
+} from '../kernel/wire';
 import { MAX_PASSWORD_LENGTH } from './accountLimits';
 import { MERCHANT_ROLES } from './merchantPermissions';
 
@@ -13,8 +22,6 @@ import { MERCHANT_ROLES } from './merchantPermissions';
 
 /** A password; what it must be is in `passwordRules`. */
 export const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
-/** What an e-mail's link carries: 256 random bits. */
-export const TokenSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** Who is signed in: `accessToken` goes into the `authorization` header until `expiresAt`, 15 minutes from now. */
 export const SignedIn = strict({ accessToken: Type.String(), name: Type.String(), expiresAt: InstantSchema });

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { DocumentSchema, EmailSchema } from '../kernel/personSchemas';
-import { InstantSchema, noContent, refusalReplies, strict } from '../kernel/wire';
-import { TokenSchema } from './authContract';
+import { InstantSchema, noContent, refusalReplies, strict, TokenSchema } from '../kernel/wire';
 
 /** Data of buyers without an account (LGPD, art. 18): asked for by e-mail and document, erased by the link of a letter. */
 

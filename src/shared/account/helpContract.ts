@@ -9,8 +9,8 @@ import {
   noContent,
   refusalReplies,
   strict,
+  TokenSchema,
 } from '../kernel/wire';
-import { TokenSchema } from './authContract';
 import { HELP_MINUTES, HELP_REASON } from './helpAccess';
 
 /** A helper who has entered: `accessToken` reads the store's admin until `endsAt`, and is not renewed. */

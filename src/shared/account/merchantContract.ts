@@ -12,6 +12,7 @@ import {
   optionalPage,
   refusalReplies,
   strict,
+  TokenSchema,
 } from '../kernel/wire';
 import { SessionEntry } from './accountContract';
 import {
@@ -21,7 +22,6 @@ import {
   postRefresh,
   postResetPassword,
   SignedIn,
-  TokenSchema,
 } from './authContract';
 import { OwnerStanding } from './agreementContract';
 import { STORE_STATUSES } from '../store/storeMachine';

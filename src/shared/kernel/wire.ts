@@ -16,6 +16,9 @@ export const SignedCentavosSchema = Type.Integer({ minimum: -MAX_CENTAVOS, maxim
 /** An identifier: 1 to 40 letters, digits, hyphens and underscores. Ours are 128 random bits in base64url. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
+/** What an e-mail's link carries: 256 random bits. */
+export const TokenSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
 /** The parameters of an address that names one thing: `/:id`. */
 export const IdParams = Type.Object({ id: IdSchema });
 

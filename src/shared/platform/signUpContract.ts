@@ -1,15 +1,22 @@
 import { Type, type Static } from 'typebox';
 
 import { DocumentSchema, EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
-import { CentavosSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema, strict } from '../kernel/wire';
+import {
+  CentavosSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  SlugSchema,
+  strict,
+  TokenSchema,
+} from '../kernel/wire';
 import { STORE_SIGNUP_MODES } from './signUpLimits';
 
 /**
  * Opening a store of one's own, at the platform's host. Nothing is made before the e-mail is confirmed, and no answer
  * tells which e-mails have stores or accounts.
  */
-
-const TokenSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const StoreNameSchema = Type.String({ minLength: 1, maxLength: 200 });
 
 /** How new stores are taken, and on what terms. `hostSuffix` stands behind a store's name in its address. */

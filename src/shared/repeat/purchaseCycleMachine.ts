@@ -16,6 +16,15 @@ export const PURCHASE_CYCLE_STATUSES = [
 ] as const;
 export type PurchaseCycleStatus = (typeof PURCHASE_CYCLE_STATUSES)[number];
 
+/** Statuses of a cycle that is not over: a purchase has one of them at most. */
+export const CYCLES_UNDER_WAY = [
+  'scheduled',
+  'reminded',
+  'locked',
+  'charging',
+  'retryWait',
+] as const satisfies readonly PurchaseCycleStatus[];
+
 /**
  * Events of a cycle. `moved`: its customer chose another day. `confirmed`: its customer saw the total on the screen and
  * wants it now. `skipped`: by its customer, by silence after a rise, or because nothing of it can be had. `voided`: the

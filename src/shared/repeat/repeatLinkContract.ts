@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-import { TokenSchema } from '../account/authContract';
 import {
   CentavosSchema,
   DaySchema,
@@ -10,6 +9,7 @@ import {
   oneOf,
   refusalReplies,
   strict,
+  TokenSchema,
 } from '../kernel/wire';
 import { PixCode } from '../order/orderContract';
 import { RepeatReminder, RepeatRise } from './repeatContract';

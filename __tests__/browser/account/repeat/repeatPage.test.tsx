@@ -3,6 +3,7 @@ import axe from 'axe-core';
 
 import { cardTexts } from '../../../../src/browser/texts/cardTexts';
 import { repeatTexts } from '../../../../src/browser/texts/repeatTexts';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { CustomerCard, GetCustomerCard } from '../../../../src/shared/account/cardContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type { GetOrder } from '../../../../src/shared/order/orderContract';
@@ -165,8 +166,11 @@ const visit = async (
         listItem: [],
         listProduct: [],
         listArrival: [],
+        listComing: [],
         listPet: [],
         calendarSince: null,
+        remindersSince: null,
+        figures: LASTING_FIGURES,
       });
       prepare?.(fake);
     },

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { repeatOfferTexts as texts } from '../../../../src/browser/texts/repeatOfferTexts';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { GetProduct, ProductDetail } from '../../../../src/shared/catalog/catalogContract';
 import type { GetCustomerPets, GetProductCare, Pet } from '../../../../src/shared/pets/petContract';
 import type { GetRepeatOffer, RepeatOffer } from '../../../../src/shared/repeat/repeatOfferContract';
@@ -31,9 +32,10 @@ const visit = async ({ offer: given = offer, product = matuta, pets }: Given) =>
     ...(pets ? { signedIn: 'Mariana Albuquerque' } : {}),
     prepare: ({ api }) => {
       api.answer<GetProduct>('GET', '/product/:slug', product);
-      api.answer<GetProductCare>('GET', '/product/:slug/care', aCare());
+      api.answer<GetProductCare>('GET', '/product/:slug/care', { care: aCare(), figures: LASTING_FIGURES });
       api.answer<GetRepeatOffer>('GET', '/repeat-offer', { offer: given });
-      if (pets) api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: pets, listFood: [] });
+      if (pets)
+        api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: pets, listFood: [], figures: LASTING_FIGURES });
     },
   });
   await settle();

@@ -49,7 +49,10 @@ export function SettingsPanel({ purchase, panel }: { purchase: RepeatPurchase; p
   const kept = valueOf(cards) ?? [];
   const [initialValues] = useState<Values>(() => ({
     ...entryOfRhythm(rhythm),
-    cardId: kept.find(({ id: one }) => one === (addedCardId ?? cardId))?.id ?? kept.find(({ isDefault }) => isDefault)?.id ?? '',
+    cardId:
+      kept.find(({ id: one }) => one === (addedCardId ?? cardId))?.id ??
+      kept.find(({ isDefault }) => isDefault)?.id ??
+      '',
     limit: String(riseLimit),
     name,
   }));

@@ -5,6 +5,8 @@ import type { ProductDetail, ProductVariant } from '../../../shared/catalog/cata
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { lastingSettings } from '../../../shared/pets/lastingFigures';
+import { saysHowLong } from '../../../shared/pets/productCare';
 import { earliestChargeDay } from '../../../shared/repeat/cycleTimes';
 import { RHYTHM_LIMITS, type RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import type { RepeatOffer } from '../../../shared/repeat/repeatOfferContract';
@@ -12,6 +14,16 @@ import { setUpPath } from '../../account/repeat/repeatPaths';
 import { selectRepeatOffer } from '../../account/repeat/repeatOfferSlice';
 import { selectProduct } from '../../catalog/catalogSelectors';
 import { LASTS_ID } from '../../catalog/product/productAnchors';
+import { selectCare, selectFigures, selectPetsOfShopper } from '../../account/lasts/lastsSlice';
+import {
+  eatersAtFirst,
+  eatersOf,
+  gramsOf,
+  isReckonedFood,
+  packAt,
+  petsFor,
+  purchasesOf,
+} from '../../account/lasts/lastsSums';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -21,9 +33,6 @@ import { Price } from '../../kit/Price/Price';
 import { RadioCards } from '../../kit/RadioCards/RadioCards';
 import { linkLook } from '../../kit/TextLink/linkLook';
 import { repeatOfferTexts as texts } from '../../texts/repeatOfferTexts';
-import { saysAnything } from '../lasts/lastsSaga';
-import { selectCare, selectPetsOfShopper } from '../lasts/lastsSlice';
-import { eatersAtFirst, eatersOf, gramsOf, isReckonedFood, packAt, petsFor, purchasesFor } from '../lasts/lastsSums';
 import { repeatPrice } from './repeatPrice';
 import styles from './RepeatChoice.module.scss';
 
@@ -74,7 +83,7 @@ const USUAL_WEEKS = 4;
 function RepeatPlan({ offer, product, variant, quantity, price }: PlanProps) {
   const lasting = useLasting(product, variant, quantity);
   const care = useAppSelector((state) => selectCare(state, product.slug));
-  const hasLasts = care !== null && saysAnything(care);
+  const hasLasts = care !== null && saysHowLong(care);
   const [chosen, setChosen] = useState<Plan | null>(null);
   const plan = chosen ?? (lasting ? 'untilEmpty' : 'weeks');
   const weeks = lasting ? Math.max(1, Math.round(lasting.days / 7)) : USUAL_WEEKS;
@@ -165,16 +174,19 @@ function DiscountSums({ offer, productsValue }: { offer: RepeatOffer; productsVa
 /** How long so many packs last for the shopper's own animals; undefined where nobody knows. */
 function useLasting(product: ProductDetail, variant: ProductVariant, quantity: number) {
   const care = useAppSelector((state) => selectCare(state, product.slug));
+  const figures = useAppSelector((state) => selectFigures(state, product.slug));
   const mine = useAppSelector(selectPetsOfShopper);
   const today = storeDayOf(useAppSelector(selectEnteredAt));
   const grams = gramsOf(variant);
-  if (care === null || mine === null || grams === null || !isReckonedFood(care)) return undefined;
+  if (care === null || figures === null || mine === null || grams === null || !isReckonedFood(care)) return undefined;
   const { listPet, listFood } = mine;
   const ids = eatersAtFirst(care, listPet, product.id);
   const eaters = eatersOf(petsFor(care, listPet), ids, product.id);
   if (eaters.length === 0) return undefined;
-  const purchases = quantity === 1 ? purchasesFor(listPet, ids, listFood, product.id) : [];
-  const pack = packAt({ care, packG: grams * quantity, eaters, today, purchases });
+  const food = listFood.find(({ productId }) => productId === product.id);
+  const purchases = food && quantity === 1 ? purchasesOf(listPet, ids, food) : [];
+  const settings = lastingSettings(figures);
+  const pack = packAt({ care, packG: grams * quantity, eaters, today, purchases, settings });
   const { least, most } = RHYTHM_LIMITS.days;
   if (!pack.ok || pack.days < least || pack.days > most) return undefined;
   const names = listPet.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

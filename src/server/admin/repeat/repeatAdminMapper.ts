@@ -11,7 +11,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import { DEFAULT_RETRY_RULES, isIrreversible, type ChargeRefusal } from '../../../shared/repeat/chargeRetries';
 import { CYCLE_TIMES, earliestChargeDay } from '../../../shared/repeat/cycleTimes';
-import type { PurchaseCycleStatus } from '../../../shared/repeat/purchaseCycleMachine';
+import { CYCLES_UNDER_WAY, type PurchaseCycleStatus } from '../../../shared/repeat/purchaseCycleMachine';
 import { grantedValue } from '../../../shared/repeat/repeatDiscount';
 import { variantTitleOf } from '../../cart/cartMapper';
 import { pictureUrlOf } from '../../media/pictureAddress';
@@ -86,13 +86,7 @@ const addressLines = (address: CustomerAddress): string[] => [
   `CEP ${formatZipCode(address.zipCode)}`,
 ];
 
-const UNDER_WAY: ReadonlySet<PurchaseCycleStatus> = new Set([
-  'scheduled',
-  'reminded',
-  'locked',
-  'charging',
-  'retryWait',
-]);
+const UNDER_WAY: ReadonlySet<PurchaseCycleStatus> = new Set(CYCLES_UNDER_WAY);
 
 /** One purchase on the wire. */
 export const toAdminRepeat = (whole: Whole): AdminRepeat => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 
+import { CYCLES_UNDER_WAY } from '../../../shared/repeat/purchaseCycleMachine';
+
 /** Statuses of a cycle under way, as an index names them. */
-export const UNDER_WAY = sql.raw(`('scheduled', 'reminded', 'locked', 'charging', 'retryWait')`);
+export const UNDER_WAY = sql.raw(`('${CYCLES_UNDER_WAY.join("', '")}')`);
 /** Those that have their goods reserved. */
 export const RESERVED = sql.raw(`('locked', 'charging', 'retryWait')`);
 

@@ -49,11 +49,7 @@ export const pagarmeCards = (client: PagarmeClient): CardGateway => ({
   },
 
   renewCard: (providerCustomerId, cardId, key) =>
-    client.change(
-      { method: 'POST', path: `${cardPath(providerCustomerId, cardId)}/renew`, key },
-      Card,
-      keptCardOf,
-    ),
+    client.change({ method: 'POST', path: `${cardPath(providerCustomerId, cardId)}/renew`, key }, Card, keptCardOf),
 
   async forgetCard(providerCustomerId, cardId, key) {
     const path = cardPath(providerCustomerId, cardId);

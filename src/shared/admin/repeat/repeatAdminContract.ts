@@ -20,7 +20,7 @@ import { REPEAT_PURCHASE_STATUSES } from '../../repeat/repeatPurchaseMachine';
 import { AUDIT_ACTIONS } from '../auditActions';
 import { MAX_REPEAT_SEARCH_LENGTH, REPEAT_FILTERS, REPEAT_RISKS, REPEAT_SETTING_LIMITS } from './repeatAdminLimits';
 
-/** Repeat purchases as their merchant sees them (issue 20, part 8). */
+/** Repeat purchases as their merchant sees them (decision 123). */
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -12,8 +12,8 @@ import { consentLog } from '../privacy/consentLog';
 import { emailOutbox, type OutboxRow } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
 import { storeRepository } from '../store/storeRepository';
-import { pantryOf } from './pantryOf';
-import { pantryReminderRepository } from './pantryReminderRepository';
+import { pantryOf } from '../pantry/pantryOf';
+import { pantryReminderRepository } from '../pantry/pantryReminderRepository';
 
 /** Customers that one transaction looks at. */
 const BATCH = 25;

@@ -1,0 +1,35 @@
+import type { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
+
+/** Who paused a purchase; `unpaid`: nobody, after two cycles in a row without payment. */
+export type PausedBy = 'customer' | 'merchant' | 'unpaid';
+
+/** A card as letters name it. */
+export type NamedCard = { brand: string | null; lastDigits: string | null };
+
+/** What a letter about a repeat purchase is written from. `links` are paths by which it acts without a sign-in. */
+export type RepeatLetter = {
+  name: string;
+  purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
+  /** The cycle the letter is about; of a resumed purchase the coming one. */
+  cycle: RepeatCycle | null;
+  /** The day of the charge after that cycle's; null for none. */
+  nextOn: string | null;
+  card: NamedCard | null;
+  address: {
+    recipient: string;
+    street: string;
+    number: string;
+    complement: string | null;
+    neighborhood: string;
+    cityName: string;
+    stateId: string;
+    zipCode: string;
+  } | null;
+  pausedBy: PausedBy;
+  /** ISO instant; null unless it was cancelled. */
+  cancelledAt: string | null;
+  links: Partial<Record<'skip' | 'accept' | 'pay', string>>;
+};
+
+/** What a letter about a card that is about to expire is written from. `month`: 'MM/YYYY'. */
+export type CardLetter = { name: string; card: NamedCard; month: string; purchases: string[] };
