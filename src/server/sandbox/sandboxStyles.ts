@@ -20,7 +20,7 @@ a { color: ${colors['--brand']}; font-weight: 600; }
 header a { color: #fff; }
 a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 3px solid ${colors['--brand-mark']}; outline-offset: 2px; }
 header a:focus-visible { outline-color: #fff; }
-ul { list-style: none; margin: 12px 0 0; padding: 0; display: grid; gap: 12px; }
+ul { list-style: none; margin: 12px 0 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 li, .box { background: #fff; border-radius: 20px; padding: 16px; }
 .head { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; }
 .head strong { margin-left: auto; font-size: 1.125rem; }
@@ -33,7 +33,7 @@ button.key, button[aria-pressed="true"] { background: ${colors['--key']}; border
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; justify-content: space-between; margin-top: 12px; }
 .acts .keys { margin-top: 0; }
 .keys + .helper { margin-top: 12px; }
-.travel { display: grid; gap: 4px; font-size: .875rem; font-weight: 600; }
+.travel { display: grid; gap: 4px; grid-template-columns: minmax(0, 1fr); min-width: 0; max-width: 100%; font-size: .875rem; font-weight: 600; }
 select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid oklch(0.62 0.015 82); border-radius: 12px; background: #fff; color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 12px; }
 .filter label { display: grid; gap: 4px; font-weight: 600; flex: 1 1 220px; }
