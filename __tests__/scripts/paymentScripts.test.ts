@@ -38,7 +38,7 @@ it('lists each script once, with its hash, its size and all pages that may run i
   expect(inventory.find(({ file }) => file === 'shared.js')).toMatchObject({
     integrity: 'sha384-shared.js',
     bytes: 9,
-    pages: ['checkout', 'order'],
+    pages: ['checkout', 'order', 'cards'],
   });
 });
 
