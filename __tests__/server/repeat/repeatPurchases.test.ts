@@ -210,7 +210,7 @@ describe('making a purchase', () => {
       addressId,
       cardId,
       shippingId,
-      shippingName: 'PAC',
+      shippingName: 'Correios PAC, econômica',
       productsValue: 23_690,
       discountValue: 1_185,
       shippingValue: 2_000,

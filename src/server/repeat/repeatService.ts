@@ -18,6 +18,7 @@ import type {
 import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
 import type { RepeatOffer } from '../../shared/repeat/repeatOfferContract';
 import { dayOf, isRhythm, movedTo, resumedFrom, withRhythm } from '../../shared/repeat/repeatRhythm';
+import { serviceName } from '../../shared/shipping/serviceNames';
 import { addressRepository } from '../account/addressRepository';
 import { cartRepository } from '../cart/cartRepository';
 import { keptUnderProtocol } from '../contact/protocolNumber';
@@ -164,7 +165,8 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     return succeeded({
       addressId,
       shippingId,
-      shippingName: option.name,
+      // As shoppers read it: it is kept with their consent.
+      shippingName: serviceName(option),
       agreedShippingValue: option.price,
       agreedPercent: granted.percent,
       agreedMost: granted.most,
