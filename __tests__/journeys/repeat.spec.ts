@@ -224,17 +224,20 @@ test('from the cart, and in the private store', async ({ page, baseURL }) => {
   });
 });
 
-test('a past order becomes a repeat purchase', async ({ page }) => {
+test('a past order becomes a repeat purchase', async ({ page, request }) => {
   await setRepeat(true);
   const main = page.getByRole('main');
+  const email = 'cliente@oipet.test';
+  const headers = { 'x-store-id': (await (await request.get('/api/store')).json()).id };
+  const data = { email, password: DEMO_PASSWORD, cartId: null };
+  const { accessToken } = await (await request.post('/api/auth/login', { headers, data })).json();
+  const orders = await request.get('/api/customer/order', { headers: { ...headers, authorization: accessToken } });
+  const { list }: { list: { id: string; status: string }[] } = await orders.json();
+  const received = list.find(({ status }) => status === 'concluded');
   await openPage(page, '/auth/login');
-  await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
-  await page.waitForURL('**/account');
-  await main
-    .getByRole('link', { name: /^Ver pedido/ })
-    .last()
-    .click();
-  await page.waitForURL('**/order/*', { timeout: 30_000 });
+  await signInWith(page, email, DEMO_PASSWORD);
+  await page.waitForURL('**/account', { timeout: 30_000 });
+  await openPage(page, `/order/${received?.id}`);
   await main.getByRole('link', { name: repeatOfferTexts.fromOrder }).click();
   await expect(main.getByRole('heading', { name: repeatTexts.setUpGoods })).toBeVisible();
   await look(page, 'repeat-from-order');
