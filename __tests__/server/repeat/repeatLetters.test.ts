@@ -41,10 +41,7 @@ const repeats = () =>
   repeatService({
     db: shop.serverDb,
     clock: shop.clock,
-    agreement: repeatAgreement({
-      db: shop.serverDb,
-      shipping: { quote: async () => [option], own: async () => [option] },
-    }),
+    agreement: repeatAgreement({ db: shop.serverDb, shipping: { quote: async () => [option], own: async () => [] } }),
   });
 async function aPurchase() {
   const store = await shop.aStore();
