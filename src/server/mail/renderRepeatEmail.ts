@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { formatBrl } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
-import { purchaseAddress, REPEAT_PATHS, type RepeatPanelName } from '../../shared/repeat/repeatPaths';
+import { CARDS_PATH, purchasePath, type RepeatPanel } from '../../shared/repeat/repeatPaths';
 import type { RepeatCycle } from '../../shared/repeat/repeatContract';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
@@ -44,14 +44,14 @@ type Subject = Sender & { letter: RepeatLetter };
 export const renderRepeatEmail = (template: RepeatTemplate, { letter, ...sender }: Subject): RenderedEmail =>
   draw(sender, letter, LETTERS[template](letter, urlsOf(sender.origin, letter)));
 
-type Urls = { account: string; order: string; of: (panel: RepeatPanelName) => string } & Record<
+type Urls = { account: string; order: string; of: (panel: RepeatPanel) => string } & Record<
   'skip' | 'accept' | 'pay',
   string
 >;
 
 /** A link that was not made leads to the account, where the same is done. */
 const urlsOf = (origin: string, { cycle, purchase, links }: RepeatLetter): Urls => {
-  const of = (panel?: RepeatPanelName) => `${origin}${purchaseAddress(purchase.id, panel)}`;
+  const of = (panel?: RepeatPanel) => `${origin}${purchasePath(purchase.id, panel)}`;
   const account = of();
   const linkOr = (path: string | undefined) => (path === undefined ? account : `${origin}${path}`);
   return {
@@ -259,8 +259,8 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
   const sentences = drawn.notes ?? [];
   const place = drawn.address && letter.address ? placeOf(letter.address) : null;
   const changes = {
-    place: `${origin}${purchaseAddress(purchase.id, 'place')}`,
-    card: `${origin}${purchaseAddress(purchase.id, 'card')}`,
+    place: `${origin}${purchasePath(purchase.id, 'place')}`,
+    card: `${origin}${purchasePath(purchase.id, 'card')}`,
   };
   const html = emailDocument({
     title: subject,
@@ -420,7 +420,7 @@ export const renderCardEmail = ({ letter, ...sender }: Sender & { letter: CardLe
   return draw(sender, NO_PURCHASE, {
     title: texts.cardTitle(named, month),
     lead: texts.cardLead(firstNameOf(name), named, month, names),
-    key: { label: texts.changeCard, url: `${sender.origin}${REPEAT_PATHS.cards}` },
+    key: { label: texts.changeCard, url: `${sender.origin}${CARDS_PATH}` },
     notes: [texts.cardIgnore],
   });
 };

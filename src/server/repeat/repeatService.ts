@@ -46,6 +46,7 @@ import {
 import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
 import { writeOfPurchase } from './repeatLetters';
+import type { StepActor } from './repeatLetters';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
 /** As `lockPurchase`; the race of repeat purchases passes a faulty one. */
@@ -76,6 +77,8 @@ type Owner = { storeId: string; customerId: string; by?: ByTeam };
 const MOST_PAST_CYCLES = 60;
 
 type Agreed = BodyOf<PutCustomerRepeat>;
+const actorOf = ({ by }: Owner): StepActor => (by ? 'merchant' : 'customer');
+
 /** A purchase locked by its row, and its cycle that is under way. */
 type Locked = { purchase: PurchaseRow; cycle: CycleRow | null };
 
@@ -471,7 +474,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
           const over = await stepCycle(tx, cycle, 'voided', { endedWhy: 'paused', updatedAt: at });
           await endCycleOrder(tx, over, 'cancelled', at);
         }
-        return succeeded(await stepPurchase(tx, purchase, 'paused', { updatedAt: at }));
+        return succeeded(await stepPurchase(tx, purchase, 'paused', { updatedAt: at }, actorOf(owner)));
       }),
 
     /**
@@ -484,7 +487,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         if (!purchaseAfter(purchase, 'resumed') || cycle) return refused('TransitionRefusedError');
         if (!(await repeatSettingRepository.isOn(tx, owner.storeId))) return refused('PaymentMethodUnavailableError');
         const plan = resumedFrom(planOf(purchase), earliestChargeDay(at));
-        const resumed = await stepPurchase(tx, purchase, 'resumed', { ...plan, updatedAt: at });
+        const resumed = await stepPurchase(tx, purchase, 'resumed', { ...plan, updatedAt: at }, actorOf(owner));
         await beginCycle(tx, resumed, dayOf(plan), at);
         return succeeded(resumed);
       }),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { tokenOfHash } from '../../../shared/account/emailLinks';
 import { formatDay, formatInstant, formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
-import { REPEAT_PATHS } from '../../../shared/repeat/repeatPaths';
+import { REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import type { RepeatLink } from '../../../shared/repeat/repeatLinkContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
@@ -60,7 +60,7 @@ const Gone = () => <Ended {...texts.gone} />;
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
   <AuthMessage title={title} text={text}>
-    <ButtonLink to={REPEAT_PATHS.purchases}>{texts.enter}</ButtonLink>
+    <ButtonLink to={REPEAT_PATH}>{texts.enter}</ButtonLink>
     <ButtonLink to="/" tone="outlined">
       {accountTexts.goHome}
     </ButtonLink>
@@ -80,7 +80,7 @@ function Done({ link }: { link: RepeatLink }) {
           {link.nextOn !== null && <p>{texts.next(formatDay(link.nextOn))}</p>}
         </div>
         <div className={styles.buttons}>
-          <ButtonLink to={REPEAT_PATHS.purchases}>{texts.account}</ButtonLink>
+          <ButtonLink to={REPEAT_PATH}>{texts.account}</ButtonLink>
           <ButtonLink to="/" tone="outlined">
             {accountTexts.goHome}
           </ButtonLink>
@@ -119,7 +119,7 @@ function Asked({ link, isSending, isRefused, onDo }: AskedProps) {
           </div>
         )}
         <p className={styles.small}>
-          {texts.until(formatInstant(until))} <TextLink to={REPEAT_PATHS.purchases}>{texts.account}</TextLink>
+          {texts.until(formatInstant(until))} <TextLink to={REPEAT_PATH}>{texts.account}</TextLink>
         </p>
       </AuthSection>
     </AuthLayout>

@@ -8,7 +8,7 @@ import { loggedOut } from '../accountSlice';
 import { JarIcon } from '../pantry/JarIcon';
 import { PetIcon } from '../pets/PetIcon';
 import { LoopIcon } from '../repeat/RepeatIcons';
-import { CARDS_PATH, REPEAT_PATH } from '../repeat/repeatPaths';
+import { CARDS_PATH, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { selectRepeatOffer } from '../repeat/repeatOfferSlice';
 import styles from './AccountMenu.module.scss';
 

@@ -5,7 +5,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { valueOf } from '../../core/remote';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
-import { purchasePath, type RepeatPanel } from './repeatPaths';
+import { purchasePath, type RepeatPanel } from '../../../shared/repeat/repeatPaths';
 import { panelChanged, selectRepeat } from './repeatSlice';
 import { cardName } from './repeatWords';
 import styles from './Repeat.module.scss';

@@ -2,7 +2,7 @@ import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import { AdvancePanel, MovePanel, SkipPanel } from './DayPanels';
 import { CancelPanel, PausePanel } from './EndPanels';
 import { PlacePanel, SwapPanel } from './GoodsPanels';
-import type { RepeatPanel } from './repeatPaths';
+import type { RepeatPanel } from '../../../shared/repeat/repeatPaths';
 import { SettingsPanel } from './SettingsPanel';
 
 /** What is opened inside the card of a purchase. */

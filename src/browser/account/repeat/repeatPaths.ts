@@ -1,8 +1,5 @@
+import { CARDS_PATH, REPEAT_PANELS, REPEAT_PATH, type RepeatPanel } from '../../../shared/repeat/repeatPaths';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
-
-/** The account's page of repeat purchases, and the one of the cards that pay them. */
-export const REPEAT_PATH = '/account/repeat';
-export const CARDS_PATH = '/account/cards';
 
 /**
  * Where a card is added. It is a document of its own: only there the page's policy lets a card go to the provider.
@@ -17,27 +14,7 @@ export const afterCardIn = (search: string): string => {
   return next.startsWith('/account/') ? next : CARDS_PATH;
 };
 
-/** What can be opened inside the card of a purchase. */
-export const REPEAT_PANELS = [
-  'skip',
-  'advance',
-  'move',
-  'swap',
-  'place',
-  'pause',
-  'rhythm',
-  'card',
-  'limit',
-  'name',
-  'cancel',
-] as const;
-export type RepeatPanel = (typeof REPEAT_PANELS)[number];
-
 const isPanel = (word: string | null): word is RepeatPanel => REPEAT_PANELS.some((panel) => panel === word);
-
-/** The page of one purchase, with what is to be done about it opened. */
-export const purchasePath = (purchaseId: string, panel?: RepeatPanel): string =>
-  `${REPEAT_PATH}?purchase=${encodeURIComponent(purchaseId)}${panel ? `&do=${panel}` : ''}`;
 
 /** What the address of the page says is to be done; null where it opens nothing. */
 export const panelIn = (search: string): { purchaseId: string; panel: RepeatPanel } | null => {

@@ -20,7 +20,8 @@ import { LOADING, NONE, type Remote } from '../../core/remote';
 import type { CardProblem } from '../../payment/paymentSaga';
 import { loggedOut, sessionEnded, sessionFound, sessionMissing, staysOpen } from '../accountSlice';
 import { accountRetried } from '../customerSlice';
-import { panelIn, type RepeatPanel, type SetUpSource } from './repeatPaths';
+import { panelIn, type SetUpSource } from './repeatPaths';
+import { type RepeatPanel } from '../../../shared/repeat/repeatPaths';
 
 /** What goods cost, and how they come. */
 export type RepeatQuote = ReplyOf<PostCustomerRepeatQuote>;
