@@ -145,13 +145,15 @@ const bench = async (ground, options) => {
   })().catch(() => {});
   await db.query(`update purchase_cycles set due_at = now() where number = 1 and due_at < now() + interval '1 day'`);
   const begun = performance.now();
-  let [memory, left] = [0, options.due];
+  let [memory, left, firstAt] = [0, options.due, null];
   for await (const _ of every(1_000)) {
     memory = Math.max(memory, shop.memory());
     left = await leftOf(db);
+    // The job begins with the next minute.
+    if (left < options.due) firstAt ??= performance.now();
     if (left === 0 || performance.now() - begun > LONGEST_SECONDS * 1_000) break;
   }
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - (firstAt ?? begun)) / 1_000;
   stopping.abort();
   await reading;
   const { rows } = await db.query(
