@@ -43,7 +43,6 @@ export const cardTexts = {
   consentMissing: 'Marque para guardar o cartão.',
   makeDefaultToo: 'Usar como principal',
   keep: 'Guardar cartão',
-  keeping: 'Conferindo com o banco',
   back: 'Voltar',
   added: 'Cartão guardado.',
   tooMany: 'Você já guardou 10 cartões, o máximo de uma conta.',

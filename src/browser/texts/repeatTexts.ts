@@ -15,7 +15,6 @@ export const repeatTexts = {
   emptyPantry: 'Ver a despensa',
   all: 'Ver todas',
   over: 'Encerradas',
-  seeOne: (name: string) => `Ver ${name}`,
 
   statuses: {
     draft: 'Rascunho',
@@ -50,7 +49,6 @@ export const repeatTexts = {
   total: 'Total',
   locked: (at: string) => `Preço fechado em ${at}`,
   promised: (at: string) => `Preço do aviso de ${at}`,
-  today: 'Preço combinado',
   todayWith: (lock: string) => `Preço combinado. Fecha em ${lock}`,
   lockedText: 'Nunca cobramos acima dele.',
   changeable: (at: string) => `Dá para mudar tudo até ${at}.`,
@@ -108,7 +106,6 @@ export const repeatTexts = {
   riseBefore: 'Combinado',
   riseNow: 'Agora',
   riseMore: (amount: string) => `${amount} a mais`,
-  riseTotal: 'Total desta entrega',
   riseAccept: (total: string) => `Aceitar ${total}`,
   riseDecline: 'Pular esta entrega',
   riseDeclineLines: 'Pular o que subiu',
@@ -174,11 +171,9 @@ export const repeatTexts = {
   },
 
   moveTitle: 'Mudar o dia da próxima cobrança',
-  advanceTitle: 'Receber antes',
   moveText: 'O que vem depois conta a partir do novo dia. O aviso com o total vem de novo.',
   moveDay: 'Novo dia da cobrança',
   moveFault: (from: string, to: string) => `Escolha um dia de ${from} a ${to}.`,
-  advanceNone: (day: string) => `A cobrança já é logo: ${day} é antes do primeiro dia que podemos avisar.`,
   moveDo: 'Mudar o dia',
 
   swapTitle: 'Trocar sabor ou tamanho',
@@ -292,7 +287,6 @@ export const repeatTexts = {
   firstTotal: 'Total da primeira entrega',
   laterPrice: 'As próximas são avisadas com o total antes, e nunca cobradas acima dele.',
   totalChangedTitle: (before: string, now: string) => `O total era ${before} e agora é ${now}`,
-  totalChangedText: 'Nada foi programado. Confira o novo total e confirme de novo.',
   totalChangedKept: 'Nada mudou ainda. Confira o novo total e confirme de novo.',
   unpriced: {
     NotFoundError: 'Estes produtos não podem mais ser comprados. Escolha outros na loja.',

@@ -110,6 +110,9 @@ function Coming({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCy
   const { pantry } = useAppSelector(selectRepeat);
   const address = useAppSelector(selectAddresses)?.find(({ id }) => id === purchase.addressId);
   const emptyOn = emptyDayOf(purchase, pantry, today);
+  const answers = { accepted: texts.riseAccepted, declined: texts.riseDeclined };
+  const answer = cycle.rise?.answer ?? null;
+  const words = cycle.status === 'charging' ? texts.chargingText : answer && answers[answer];
   return (
     <div className={styles.next}>
       <div>
@@ -122,6 +125,7 @@ function Coming({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCy
             {emptyOn && texts.emptyOn(shortDay(emptyOn))}
           </span>
         </div>
+        {words !== null && <p>{words}</p>}
         <Goods purchase={purchase} cycle={cycle} />
       </div>
       <PurchasePrice purchase={purchase} cycle={cycle} />
