@@ -295,6 +295,26 @@ describe('Pix Automático', () => {
       expect((await simulator.latest(100)).cobrs.filter(({ idRec }) => idRec === world.recId)).toHaveLength(1);
     });
 
+    it('that was made is kept though a repeated call is refused, and one that was not is over', async () => {
+      const refusing = (isMade: boolean): PixAutomaticGateway => ({
+        ...gateway,
+        async instruct(charge) {
+          if (isMade) await gateway.instruct(charge);
+          return { kind: 'refused', reason: '400 Já existe cobrança ativa para o ciclo.' };
+        },
+      });
+      for (const [isMade, status] of [
+        [true, 'active'],
+        [false, 'cancelled'],
+      ] as const) {
+        const world = await anApproved();
+        const charge = { amount: AMOUNT, dueOn: DUE };
+        await serviceWith(refusing(isMade)).instruct(world.store.id, cycleOf(world), charge);
+        expect(await chargesOf(cycleOf(world))).toMatchObject([{ status }]);
+      }
+      expect(landed).toMatchObject([{ outcome: 'refused', code: '400' }]);
+    });
+
     it('that is refused is asked for again three times in seven days, by us alone', async () => {
       const world = await anInstructed();
       const days: (string | null)[] = [];

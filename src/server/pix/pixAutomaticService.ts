@@ -117,15 +117,14 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
     if (!gateway) return;
     const { txid, amount, dueOn } = row;
     const answer = await gateway.instruct({ txid, recId, amount, dueOn, purpose: 'Compra programada' });
-    if (answer.kind === 'unknown') return;
+    // A repeated call may be refused for the charge that the first one made.
+    const known = answer.kind === 'refused' ? await gateway.readCharge(txid) : answer;
+    if (known.kind !== 'known') return;
+    const code = answer.kind === 'refused' ? answer.reason.slice(0, 3) : null;
+    const none: ProviderPixCharge = { txid, recId, amount, dueOn, status: 'cancelled', code, settledAt: null };
     await db.inStore(row.storeId, async (tx) => {
       const locked = await pixRepository.lockCharge(tx, row.storeId, row.id);
-      if (!locked) return;
-      if (answer.kind === 'known') await noteCharge(tx, locked, answer.value);
-      else {
-        const code = answer.reason.slice(0, 3);
-        await noteCharge(tx, locked, { txid, recId, amount, dueOn, status: 'cancelled', code, settledAt: null });
-      }
+      if (locked) await noteCharge(tx, locked, known.value ?? none);
     });
   }
 

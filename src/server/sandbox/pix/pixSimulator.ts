@@ -194,7 +194,12 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
         return { refused: 'calendario.dataDeVencimento: de 2 a 10 dias a partir de hoje.' };
       }
       const others = await cobrs.byField(db, 'idRec', asked.idRec);
-      if (others.some(({ dueOn, status }) => dueOn === asked.dueOn && (LIVE.has(status) || status === 'CONCLUIDA'))) {
+      if (
+        others.some(
+          ({ txid, dueOn, status }) =>
+            txid !== asked.txid && dueOn === asked.dueOn && (LIVE.has(status) || status === 'CONCLUIDA'),
+        )
+      ) {
         return { refused: 'Já existe cobrança ativa para o ciclo.' };
       }
       const first: Try = { tipo: 'AGND', on: asked.dueOn, status: 'AGENDADA', code: null, at: at(), endToEndId: null };
