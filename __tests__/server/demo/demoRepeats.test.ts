@@ -126,8 +126,12 @@ describe('the repeat purchases of the demo', () => {
     const [store] = demoStores();
     if (!store) throw new Error('the demo has no store');
     const given = { now: NOW, pictures: new Map<string, string>() };
-    const made = () =>
-      pastRepeats(store, pastOf(store, { ...given, size: { orders: 900, buyers: 350, carts: 0 } }), given);
+    const made = () => {
+      const past = pastOf(store, { ...given, size: { orders: 900, buyers: 350, carts: 0 } });
+      // When the provider is asked for a payment is drawn anew each time.
+      const { orders, ...rows } = pastRepeats(store, past, given);
+      return { ...rows, orders: orders.map(({ order }) => order) };
+    };
     expect(made()).toEqual(made());
   });
 

@@ -83,17 +83,17 @@ describe('the bench moves time for one purchase', () => {
     expect(html).toContain(`action="/sandbox/cards/${card.id}/refuse"`);
     expect(html).toContain('05, conselho 03');
     expect(html).toContain('Nenhuma autorização pedida ainda.');
-    const press = (action: string, payload = '') =>
+    const pressCard = (action: string, payload = '') =>
       shop.app.inject({
         method: 'POST',
         url: `/sandbox/cards/${card.id}/${action}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload,
       });
-    expect((await press('refuse', 'refusal=05-03')).headers.location).toBe('/sandbox?told=done');
+    expect((await pressCard('refuse', 'refusal=05-03')).headers.location).toBe('/sandbox?told=done');
     const [refused] = await shop.simulator.cards.latest(1);
     expect(refused?.card.outcome).toEqual({ kind: 'refused', returnCode: '05', advice: '03' });
-    expect((await press('melt')).headers.location).toBe('/sandbox?told=notDone');
+    expect((await pressCard('melt')).headers.location).toBe('/sandbox?told=notDone');
   });
 
   it('shows those that wait for time, and says no for others', async () => {

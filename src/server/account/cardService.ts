@@ -196,7 +196,8 @@ export const cardService = ({ db, clock, gateway, limiter, locations }: Options)
         return done;
       }),
 
-    follow: following.follow,
+    /** Has our rows follow a card that its bank has replaced. @throws while the provider does not answer */
+    follow: (card: Jobs['followCard']): Promise<void> => following.follow(card),
 
     /**
      * Has the provider forget a card whose row went, unless somebody keeps it still.
