@@ -129,8 +129,8 @@ describe('the repeat purchases of the demo', () => {
     const made = () => {
       const past = pastOf(store, { ...given, size: { orders: 900, buyers: 350, carts: 0 } });
       // When the provider is asked for a payment is drawn anew each time.
-      const { orders, ...rows } = pastRepeats(store, past, given);
-      return { ...rows, orders: orders.map(({ order }) => order) };
+      const { orders, ...others } = pastRepeats(store, past, given);
+      return { ...others, orders: orders.map(({ order }) => order) };
     };
     expect(made()).toEqual(made());
   });
