@@ -124,7 +124,15 @@ export const RepeatRise = Type.Object({
 export type RepeatRise = Static<typeof RepeatRise>;
 
 /** Why a try brought no money, in kinds that say what helps. */
-export const TRY_REASONS = ['noFunds', 'expired', 'blocked', 'wrongData', 'noCard', 'notPaidInTime', 'refused'] as const;
+export const TRY_REASONS = [
+  'noFunds',
+  'expired',
+  'blocked',
+  'wrongData',
+  'noCard',
+  'notPaidInTime',
+  'refused',
+] as const;
 
 /** A try to be paid. `reason`: null unless it was refused. `mayRetry`: the same card may pay it another time. */
 export const RepeatTry = Type.Object({
