@@ -89,8 +89,9 @@ it('signs in with the cart saved to its last click, and shows the joined cart wi
   store.dispatch(quantityChanged({ cartProductId: 'line-1', quantity: 2 }));
   store.dispatch(signIn);
   await settled();
-  const writes = api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path);
-  expect(writes).toEqual(['/cart/product', '/auth/login']);
+  const sent = api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+  // The last one only asks how long the goods of the joined cart last.
+  expect(sent).toEqual(['/cart/product', '/auth/login', '/customer/lasting']);
   expect(api.inputsOf<PostLogin>('POST', '/auth/login')[0]?.body.cartId).toBe('cart-1');
   expect(selectFirstName(store.getState())).toBe('Mariana');
   expect(platform.accountCookie.read()).toEqual({ accessToken: 'token', name: 'Mariana Albuquerque' });

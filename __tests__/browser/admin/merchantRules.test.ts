@@ -21,6 +21,7 @@ it('shows an owner every section, in the order of the specification, and the inv
   expect(paths('owner')).toEqual([
     'Dashboard',
     'Vendas',
+    'Recorrência',
     'Mensagens',
     'Financeiro',
     'Assinatura',
@@ -31,7 +32,7 @@ it('shows an owner every section, in the order of the specification, and the inv
 });
 
 it('shows a colleague nothing of money and plan', () => {
-  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Mensagens', 'Minha Loja', 'Convites']);
+  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Recorrência', 'Mensagens', 'Minha Loja', 'Convites']);
 });
 
 it('puts the first steps before all else while the store is closed', () => {

@@ -16,7 +16,12 @@ let storeId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const files = { read: async () => null, write: async () => {}, exists: async () => true, remove: async () => {} };
-  const demo = { stores: demoStores(), files, hashPassword: async () => 'hash', clock: () => 0 };
+  const demo = {
+    stores: demoStores(),
+    files,
+    hashPassword: async () => 'hash',
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
+  };
   await loadDemoOnce(database.owner, (tx) => loadDemo(tx, demo));
   storeId = (await database.owner.query('select id from stores where is_default')).rows[0].id;
   catalog = catalogService({ db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => 0 });

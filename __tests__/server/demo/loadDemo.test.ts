@@ -18,6 +18,7 @@ jest.setTimeout(30_000);
 
 const stores = demoStores();
 const hashPassword = jest.fn(async (password: string) => `hash of ${password}`);
+const NOW = Date.parse('2026-11-20T15:00:00Z');
 let database: TestDatabase;
 let folder: string;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-demo-'));
   const files = folderStorage(folder);
-  await loadDemoOnce(database.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => 0 }));
+  await loadDemoOnce(database.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => NOW }));
 });
 afterAll(async () => {
   await database.drop();
@@ -176,7 +177,7 @@ it('has the pictures that each front page begins with made before somebody asks 
 it('makes the same ids at every start', async () => {
   const other = await createTestDatabase();
   const files = folderStorage(folder);
-  await loadDemoOnce(other.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => 0 }));
+  await loadDemoOnce(other.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => NOW }));
   const sql = 'select store_id, id, slug from products order by 1, 2';
   expect((await other.owner.query(sql)).rows).toEqual(await rows(sql));
   await other.drop();

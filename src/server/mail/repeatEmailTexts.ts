@@ -1,3 +1,4 @@
+import { regretWords } from '../../shared/order/words/regretWords';
 import type { LeftOutReason } from '../../shared/repeat/cyclePrice';
 import type { CycleEndReason } from '../../shared/repeat/keptCycle';
 import type { RepeatTry } from '../../shared/repeat/repeatContract';
@@ -134,7 +135,7 @@ export const repeatEmailTexts = {
   addressTitle: 'Entrega para',
   changeAddress: 'Mudar endereço',
   changeCardLink: 'Mudar cartão',
-  cancelNote: 'Cancelar leva dois cliques e dá protocolo. Depois de receber, você tem 7 dias para desistir.',
+  cancelNote: `Cancelar leva dois cliques e dá protocolo. ${regretWords.short}`,
   discount: 'Desconto da compra programada',
   subtotal: 'Subtotal sem frete',
   sum: 'Total',

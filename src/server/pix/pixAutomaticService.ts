@@ -141,12 +141,11 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
      * period, TransitionRefusedError for a purchase that is over, UnavailableError
      */
     async authorize({ storeId, customerId }: Owner, purchaseId: string): Promise<Outcome<PixAuthorization>> {
-      if (!gateway) return UNAVAILABLE;
       const opened = await db.inStore(storeId, async (tx) => {
-        if (!(await pixRepository.isOffered(tx, storeId))) return UNAVAILABLE;
         const purchase = await repeatRepository.lock(tx, storeId, customerId, purchaseId);
         const customer = await customerRepository.byId(tx, storeId, customerId);
         if (!purchase || !customer) return refused('NotFoundError');
+        if (!gateway || !(await pixRepository.isOffered(tx, storeId))) return UNAVAILABLE;
         if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
         const period = pixPeriodOf(purchase.rhythm);
         if (period === null) return refused('ValidationError', { fields: { rhythm: 'no period' } });
@@ -174,15 +173,15 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
           version: 1,
         };
         if (!open) await pixRepository.insertAuthorization(tx, asked);
-        return succeeded({ asked, customer, name: purchase.name });
+        return succeeded({ asked, customer, name: purchase.name, provider: gateway });
       });
       if (!opened.ok) return opened;
-      const { asked, customer, name } = opened.value;
+      const { asked, customer, name, provider } = opened.value;
       if (asked.recId !== null) return succeeded(wire(asked));
       const { id: contract, period, firstOn, minimumValue, retryPolicy, journey } = asked;
       const payer = { name: customer.name, document: customer.document };
       const given = { contract, purpose: name, payer, period, firstOn, minimumValue, retryPolicy, journey };
-      const answer = await gateway.authorize({ ...given, activatingTxid: null });
+      const answer = await provider.authorize({ ...given, activatingTxid: null });
       if (answer.kind === 'unknown') return refused('UnavailableError');
       return db.inStore(storeId, async (tx) => {
         const row = await pixRepository.lockAuthorization(tx, storeId, asked.id);

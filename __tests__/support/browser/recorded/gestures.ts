@@ -1,3 +1,4 @@
+import { changeSent as repeatChangeSent } from '../../../../src/browser/account/repeat/repeatSlice';
 import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
@@ -119,7 +120,8 @@ const delivering: Gesture[] = [
 ];
 
 const belonging: Gesture[] = [
-  goesToOneOf('/account', '/account/address', '/account/orders', '/auth/login', '/'),
+  goesToOneOf('/account', '/account/address', '/account/orders', '/account/repeat', '/auth/login', '/'),
+  ({ store }) => store.dispatch(repeatChangeSent({ purchaseId: 'mel', kind: 'pause' })),
   ({ store }) =>
     store.dispatch(formSent({ form: 'signIn', values: { email: 'cliente@oipet.test', password: PASSWORD } })),
   ({ store }) =>

@@ -58,6 +58,12 @@ import type {
   PostTeamInvitation,
   PutAdminMe,
 } from '../../../../src/shared/account/merchantContract';
+import type { GetCustomerCard } from '../../../../src/shared/account/cardContract';
+import type {
+  GetCustomerRepeat,
+  GetCustomerRepeatCycles,
+  PostCustomerRepeatPause,
+} from '../../../../src/shared/repeat/repeatContract';
 import { permissionsOf } from '../../../../src/shared/account/merchantPermissions';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../../src/shared/location/locationContract';
@@ -65,6 +71,7 @@ import type { PostCartPrescription } from '../../../../src/shared/order/prescrip
 import type { PostCheckout } from '../../../../src/shared/order/checkoutContract';
 import type { GetOrder } from '../../../../src/shared/order/orderContract';
 import type { FakeApi } from '../fakeApi';
+import { aCard, aPurchase } from '../repeatBuilders';
 import { aListOf, anAddress, anOrder, anOrderSummary, aProfile } from '../wireBuilders';
 import type { Seeded } from './seeded';
 import type { GetStoreExport } from '../../../../src/shared/platform/storeExportContract';
@@ -122,6 +129,14 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
     isRefused() ? refused('EmailInUseError') : succeeded(aProfile({ name: body.name, phone: body.phone })),
   );
   api.answer<GetCustomerAddress>('GET', '/customer/address', [anAddress()]);
+  api.answer<GetCustomerRepeat>('GET', '/customer/repeat', () =>
+    isRefused() ? refused('UnavailableError') : succeeded([aPurchase()]),
+  );
+  api.answer<GetCustomerRepeatCycles>('GET', '/customer/repeat/:id/cycles', []);
+  api.answer<GetCustomerCard>('GET', '/customer/card', [aCard()]);
+  api.answer<PostCustomerRepeatPause>('POST', '/customer/repeat/:id/pause', () =>
+    isRefused() ? refused('TransitionRefusedError') : succeeded(aPurchase({ status: 'paused', cycle: null })),
+  );
   api.answer<PostCustomerAddress>('POST', '/customer/address', ({ body }) =>
     succeeded(anAddress({ ...body, id: 'address-2', cityName: 'Campinas', stateId: 'SP' })),
   );

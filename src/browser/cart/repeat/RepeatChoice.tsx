@@ -44,12 +44,13 @@ export function RepeatChoice({ variant, quantity }: Props) {
   const { slug = '' } = useParams();
   const offer = useAppSelector(selectRepeatOffer);
   const product = useAppSelector((state) => selectProduct(state, slug));
-  const day = earliestChargeDay(useAppSelector(selectEnteredAt));
+  const enteredAt = useAppSelector(selectEnteredAt);
   const [way, setWay] = useState<Way>('once');
   if (offer === null || product.status !== 'ready') return null;
   // A kit is sold as one thing; a prescription is for one purchase.
   if (product.value.kit || product.value.needsPrescription) return null;
   const productsValue = variant.price * quantity;
+  const day = earliestChargeDay(enteredAt);
   const first = repeatPrice(offer, { productsValue, isFirst: true, day });
   const choices: Choice<Way>[] = [
     {

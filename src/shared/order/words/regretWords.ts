@@ -13,6 +13,8 @@ export const regretWords = {
   wayBack: 'A devolução dos produtos é sem custo para você.',
   /** That the refund is not tied to the goods. */
   noWait: 'O valor volta para você sem esperar a chegada dos produtos.',
+  /** The right in a few words, where goods come again and again. */
+  short: `Depois de receber, você tem ${REGRET_DAYS} dias para desistir.`,
   /** How the days are counted. */
   counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Antes da entrega, basta ter pago. Vale para qualquer produto comprado aqui.`,
   /** The same with its last day. @param until formatted */
