@@ -97,6 +97,7 @@ export const pantryTexts = {
   order: (price: string) => `Pedir, ${price}`,
   orderPacks: (packs: number, price: string) => `Pedir ${packs}, ${price}`,
   unavailable: 'Em falta na loja',
+  seeDelivery: 'Ver entrega',
   openNew: 'Abri um novo',
   gave: 'Dei em outro dia',
   still: 'Ainda tenho…',

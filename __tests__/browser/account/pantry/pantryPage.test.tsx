@@ -117,6 +117,16 @@ it('says until when goods last, in a sentence for who does not see the jar', asy
   await expectAccessible(container);
 });
 
+it('leads from goods that a repeat purchase brings to that purchase', async () => {
+  const purchaseId = '7b0c8f7e-5d0a-4c7b-9a53-0e7b7d3a9b10';
+  const coming = { productId: 'matuta', productVariantId: 'matuta-15', packs: 1, purchaseId, chargeOn: '2027-02-24' };
+  await visit('/account/pantry', aPantry({ listComing: [coming] }));
+  expect(jar(/^Ração Matuta, 15 kg/).getByRole('link', { name: /^Ver entrega/ })).toHaveAttribute(
+    'href',
+    `/account/repeat?purchase=${purchaseId}`,
+  );
+});
+
 it('shows the same facts as a table, with where they come from', async () => {
   const { container } = await visit('/account/pantry', aPantry());
   await press(screen.getByRole('radio', { name: 'Tabela' }));

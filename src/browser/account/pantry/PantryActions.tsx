@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatBrl } from '../../../shared/kernel/money';
 import { MAX_QUANTITY } from '../../../shared/cart/cartLimits';
 import type { PantryRow } from '../../../shared/pantry/pantryGoods';
+import { purchasePath } from '../../../shared/repeat/repeatPaths';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
@@ -17,7 +18,7 @@ import styles from './Pantry.module.scss';
 
 /** What can be done with goods: the order is a button only once they have ended. */
 export function PantryActions({ row }: { row: PantryRow }) {
-  const { item, product, size, outlook, title } = row;
+  const { item, product, size, outlook, title, next } = row;
   const dispatch = useAppDispatch();
   const isRemoving = useAppSelector(selectForm('pantryRemoval')).status === 'sent';
   const [isAsking, setIsAsking] = useState(false);
@@ -45,6 +46,12 @@ export function PantryActions({ row }: { row: PantryRow }) {
           {words}
           {of}
         </TextButton>
+      )}
+      {!isOver && next && (
+        <TextLink to={purchasePath(next.purchaseId)} isAlone>
+          {pantryTexts.seeDelivery}
+          {of}
+        </TextLink>
       )}
       {!isOver && (
         <TextLink to={openingPath(item.id)} isAlone>
