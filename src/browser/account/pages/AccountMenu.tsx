@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
@@ -29,8 +29,17 @@ const ENTRIES: readonly Entry[] = [
 export function AccountMenu() {
   const hasRepeat = useAppSelector(selectRepeatOffer) !== null;
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // Where the row scrolls the page's own entry stands in its middle; the page itself does not move.
+  useEffect(() => {
+    const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && entry) {
+      row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
+    }
+  }, [pathname, hasRepeat]);
   return (
-    <nav className={styles.menu} aria-label={accountTexts.menu}>
+    <nav ref={row} className={styles.menu} aria-label={accountTexts.menu}>
       {ENTRIES.filter(({ isRepeat }) => hasRepeat || !isRepeat).map(({ to, label, icon }) => (
         <NavLink key={to} className={styles.entry} to={to} end>
           {icon}
