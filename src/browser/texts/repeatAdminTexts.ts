@@ -298,6 +298,7 @@ export const repeatAdminTexts = {
     [variant, sku, `${quantity} × ${price}`].filter((part) => part !== '').join(' · '),
   products: 'Produtos',
   discount: (percent: number) => `Compra programada, ${percent}%`,
+  discountAtMost: (percent: number, most: string) => `Compra programada, ${percent}%, no máximo ${most}`,
   shipping: (name: string) => `Entrega, ${name}`,
   customer: 'Cliente',
   noAddress: 'O endereço foi apagado: o cliente precisa escolher outro.',

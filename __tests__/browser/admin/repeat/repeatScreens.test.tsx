@@ -130,6 +130,7 @@ describe('one purchase', () => {
     expect(screen.getByText(texts.reservedUnits(1))).toBeVisible();
     expect(screen.getByRole('link', { name: texts.logOrder(1042) })).toHaveAttribute('href', '/admin/sale/order-1');
     expect(region(texts.consents).getByText(/limite de 5%/)).toBeVisible();
+    expect(region(texts.consents).getByText(/Texto de 27\/11\/2026/)).toBeVisible();
     await expectAccessible(container);
   });
 
@@ -198,6 +199,15 @@ describe('the settings', () => {
     await settle();
     expect(first().getByText(/63,10/)).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('says so where the first discount reaches its most', async () => {
+    await visit('/admin/my-store/repeat');
+    type(texts.firstPercent, '50');
+    type(texts.firstMost, '20,00');
+    await settle();
+    expect(region(texts.previewFirst).getByText('Compra programada, 50%, no máximo R$\u00A020,00')).toBeVisible();
+    expect(region(texts.previewLater).queryByText(/no máximo/)).toBeNull();
   });
 
   it('says what is wrong at its field, and sends nothing', async () => {

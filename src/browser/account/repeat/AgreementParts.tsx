@@ -1,4 +1,4 @@
-import { formatBrl } from '../../../shared/kernel/money';
+import { formatBrl, percentOf } from '../../../shared/kernel/money';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { deliveryWords } from '../../../shared/shipping/deliveryWords';
@@ -57,7 +57,10 @@ export function AgreementSums({ agreement, label }: { agreement: Agreement; labe
         ...(discountValue > 0
           ? [
               {
-                label: texts.discount(discountPercent),
+                label:
+                  discountValue < percentOf(productsValue, discountPercent)
+                    ? texts.discountAtMost(discountPercent, formatBrl(discountValue))
+                    : texts.discount(discountPercent),
                 value: texts.minus(formatBrl(discountValue)),
                 tone: 'less' as const,
               },

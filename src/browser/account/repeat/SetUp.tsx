@@ -33,7 +33,7 @@ import { eatersOf } from './repeatPantry';
 import { newCardPath, type SetUpSource } from './repeatPaths';
 import { purchasePath, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { agreed, priceAsked, selectRepeat, totalOf } from './repeatSlice';
-import { cardMonth, cardName } from './repeatWords';
+import { cardMonth, cardName, nameWithin } from './repeatWords';
 import styles from './Repeat.module.scss';
 import { RhythmFields } from './RhythmFields';
 
@@ -144,8 +144,9 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
     lines.map(({ productId }) => productId),
     pantry,
   );
-  const suggested =
-    eaters.length > 0 ? texts.defaultName(new Intl.ListFormat('pt-BR').format(eaters)) : (lines[0]?.title ?? '');
+  const suggested = nameWithin(
+    eaters.length > 0 ? texts.defaultName(new Intl.ListFormat('pt-BR').format(eaters)) : (lines[0]?.title ?? ''),
+  );
   // Once: what is typed stays, whatever is priced anew.
   const [start] = useState<Values>(() => ({
     ...entryOfRhythm(rhythm),
@@ -199,7 +200,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
           if (cardId === null || wanted === null || limit === null || !agreement || !mayAgree(agreement)) return;
           dispatch(
             agreed({
-              name: (values.name.trim() || suggested).slice(0, REPEAT_LIMITS.name),
+              name: values.name.trim() || suggested,
               rhythm: wanted,
               firstOn: dayIn(values.firstOn),
               cardId,
@@ -234,7 +235,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
             name="name"
             label={texts.nameTitle}
             helper={texts.nameHelper}
-            placeholder={suggested.slice(0, REPEAT_LIMITS.name)}
+            placeholder={suggested}
             maxLength={REPEAT_LIMITS.name}
             autoComplete="off"
           />

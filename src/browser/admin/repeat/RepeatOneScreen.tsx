@@ -170,7 +170,7 @@ const Consents = ({ one: { listConsent } }: { one: AdminRepeat }) => (
           </time>
           <span className={columns.what}>
             {repeatAdminTexts.consentOf(formatBrl(total), units, riseLimit)}
-            <small>{repeatAdminTexts.consentFrom(version, network)}</small>
+            <small>{repeatAdminTexts.consentFrom(formatDay(version), network)}</small>
           </span>
         </li>
       ))}

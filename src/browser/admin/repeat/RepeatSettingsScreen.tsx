@@ -200,7 +200,10 @@ function Preview({ today }: { today: string }) {
                 ...(less > 0
                   ? [
                       {
-                        label: repeatAdminTexts.discount(granted.percent),
+                        label:
+                          granted.most === less
+                            ? repeatAdminTexts.discountAtMost(granted.percent, formatBrl(less))
+                            : repeatAdminTexts.discount(granted.percent),
                         value: formatBrl(-less),
                         tone: 'less' as const,
                       },
