@@ -203,7 +203,7 @@ test.describe('the data of a customer', () => {
 });
 
 test.describe('a sign-in that ended elsewhere', () => {
-  test.use({ expected: /\b401\b.*\/api\/(auth\/refresh|customer\/)/ });
+  test.use({ expected: /\b401\b.*\/api\/(auth\/refresh|customer\/|repeat-offer\b)/ });
 
   test('is asked for again over the form, which goes on with everything typed', async ({ page, request }) => {
     const api = await accountApi(request);

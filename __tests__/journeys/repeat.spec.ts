@@ -31,7 +31,8 @@ const setRepeat = (isOn: boolean) =>
       [isOn],
     ),
   );
-test.afterEach(() => setRepeat(false));
+// As the demo has it.
+test.afterEach(() => setRepeat(true));
 
 async function aCustomer(request: APIRequestContext, email: string, name: string) {
   const api = await accountApi(request);
@@ -64,6 +65,7 @@ test('a customer sets up a repeat purchase on the product page, skips, moves, sw
   await aCustomer(request, email, 'Mariana Souto');
 
   await test.step('a store without repeat purchases shows nothing of them', async () => {
+    await setRepeat(false);
     const asked = page.waitForResponse('**/api/repeat-offer');
     await openPage(page, FOOD);
     await page.mouse.wheel(0, 300);

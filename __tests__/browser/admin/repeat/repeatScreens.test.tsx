@@ -206,7 +206,7 @@ describe('the settings', () => {
     type(texts.firstPercent, '50');
     type(texts.firstMost, '20,00');
     await settle();
-    expect(region(texts.previewFirst).getByText('Compra programada, 50%, no máximo R$\u00A020,00')).toBeVisible();
+    expect(region(texts.previewFirst).getByText(/^Compra programada, 50%, no máximo R\$\s20,00$/)).toBeVisible();
     expect(region(texts.previewLater).queryByText(/no máximo/)).toBeNull();
   });
 

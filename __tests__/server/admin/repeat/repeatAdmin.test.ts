@@ -46,6 +46,16 @@ const walk = async (cycleId: string | undefined, orderId: string, statuses: stri
 };
 const CHARGED = ['reminded', 'locked', 'charging'];
 
+it('lists a purchase at the total that its page shows, to the centavo', async () => {
+  const { makes } = await aRepeatBuyer(shop, store);
+  // Five percent of it end in half a centavo.
+  const { id } = await makes({ variant: { price: 12_990 } });
+  const { list, one } = await team();
+  const { total } = await one(id);
+  expect(Number.isInteger(total)).toBe(true);
+  expect(await list()).toMatchObject([{ id, total }]);
+});
+
 describe('the demand of the next 30 days', () => {
   it('counts each delivery of a rhythm, and says from which day on the stock is short, the worst first', async () => {
     const { makes } = await aRepeatBuyer(shop, store);

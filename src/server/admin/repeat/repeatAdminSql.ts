@@ -36,7 +36,7 @@ export const cardAndAddress = sql.raw(`
 /** What a purchase `p` would cost as agreed: products, less the discount with its most, and shipping. */
 export const agreedTotal = sql.raw(`(select (
     sum(l.quantity * l.agreed_unit_price)
-    - least((sum(l.quantity * l.agreed_unit_price) * p.agreed_percent + 50) / 100,
+    - least(floor((sum(l.quantity * l.agreed_unit_price) * p.agreed_percent + 50) / 100),
         coalesce(p.agreed_most, sum(l.quantity * l.agreed_unit_price)))
     + p.agreed_shipping_value)::float8
   from repeat_purchase_lines l where l.store_id = p.store_id and l.purchase_id = p.id)`);
