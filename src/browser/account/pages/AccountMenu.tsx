@@ -31,16 +31,18 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const entries = ENTRIES.filter(({ isRepeat }) => hasRepeat || !isRepeat);
+  const current = entries.findIndex(({ to }) => to === pathname);
   // Where the row scrolls the page's own entry stands in its middle; the page itself does not move.
   useEffect(() => {
-    const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && entry) {
+    const entry = row.current?.children[current];
+    if (row.current && entry instanceof HTMLElement) {
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
     }
-  }, [pathname, hasRepeat]);
+  }, [current]);
   return (
     <nav ref={row} className={styles.menu} aria-label={accountTexts.menu}>
-      {ENTRIES.filter(({ isRepeat }) => hasRepeat || !isRepeat).map(({ to, label, icon }) => (
+      {entries.map(({ to, label, icon }) => (
         <NavLink key={to} className={styles.entry} to={to} end>
           {icon}
           {label}
