@@ -244,7 +244,7 @@ describe('Pix Automático', () => {
       expect(await simulator.cobr(txid)).toMatchObject({ amount: '62.00', dueOn: DUE, status: 'ATIVA' });
       await simulator.actOnCobr(txid, 'settle');
       await told();
-      await service.told(txid);
+      await service.takeEvent(txid);
       await told();
       expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'paid' }]);
       expect(landed).toMatchObject([{ cycleId: cycleOf(world), outcome: 'paid', code: null }]);

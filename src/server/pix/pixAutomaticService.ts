@@ -276,7 +276,7 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
     },
 
     /** Takes an event of the provider's: it names an authorisation or a charge, which is read again. */
-    async told(asked: string): Promise<void> {
+    async takeEvent(asked: string): Promise<void> {
       const found = await pixRepository.find(db.shared, asked);
       if (found) await addJob(db.shared, 'readPix', found, { jobKey: `readPix:${found.id}` });
     },
@@ -322,7 +322,7 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
       if (!gateway) return;
       const answer = await gateway.endAuthorization(recId);
       if (answer.kind !== 'known') throw new Error('the provider did not end an authorisation');
-      await this.told(recId);
+      await this.takeEvent(recId);
     },
   };
 };

@@ -9,7 +9,7 @@ import { unprovenEvents } from '../http/unprovenEvents';
 
 type Options = {
   /** Of each cluster: whoever knows an id has it read again. */
-  receivers: () => readonly { told: (id: string) => Promise<void> }[];
+  receivers: () => readonly { takeEvent: (id: string) => Promise<void> }[];
   limiter: Pick<Limiter, 'count' | 'standing'>;
 };
 
@@ -39,7 +39,7 @@ export const pixWebhookRoutes: FastifyPluginAsync<Options> = async (app, { recei
         unproven.count();
         return sendRefusal(reply, { name: 'ValidationError' });
       }
-      for (const id of ids) for (const receiver of receivers()) await receiver.told(id);
+      for (const id of ids) for (const receiver of receivers()) await receiver.takeEvent(id);
       return reply.code(200).send({ received: true });
     });
   }

@@ -103,7 +103,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
   const today = () => storeDayOf(clock());
   const at = () => instantOf(clock());
 
-  const told = <Kept extends SimulatedRec | SimulatedCobr>(kept: Kept): Kept => {
+  const announced = <Kept extends SimulatedRec | SimulatedCobr>(kept: Kept): Kept => {
     if ('txid' in kept) announce('cobr', { cobsr: [toWireCobr(kept)] });
     else announce('rec', { recs: [toWireRec(kept)] });
     return kept;
@@ -204,7 +204,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       }
       const first: Try = { tipo: 'AGND', on: asked.dueOn, status: 'AGENDADA', code: null, at: at(), endToEndId: null };
       const cobr: SimulatedCobr = { ...asked, status: 'ATIVA', tries: [first], end: null, createdAt: at() };
-      return told((await cobrs.keep(db, asked.txid, cobr, at())).kept);
+      return announced((await cobrs.keep(db, asked.txid, cobr, at())).kept);
     },
 
     /** Cancels a charge at its receiver's word: until the day before it is due. */
@@ -242,7 +242,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       if (!isAllowed) return null;
       const [status, end] = REC_ENDS[action];
       const moved = await moveRec(idRec, status, end);
-      return moved && told(moved);
+      return moved && announced(moved);
     },
 
     /** Does what a payer's bank would. @param code with which it refuses */
@@ -265,7 +265,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
           }
         }
       });
-      return moved && told(moved);
+      return moved && announced(moved);
     },
   };
 };
