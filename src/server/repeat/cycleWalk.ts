@@ -254,10 +254,7 @@ export const cycleWalk = (deps: Deps) => {
     await under(seen, async (tx, now, at) => {
       const later = await estimated(tx, { ...seen, ...now }, at);
       if (later !== null) {
-        await repeatRepository.update(tx, now.purchase, {
-          ...movedTo(planOf(now.purchase), later),
-          updatedAt: at,
-        });
+        await repeatRepository.update(tx, now.purchase, { ...movedTo(planOf(now.purchase), later), updatedAt: at });
         await moveCycle(tx, now.cycle, { chargeOn: later, updatedAt: at });
         return;
       }

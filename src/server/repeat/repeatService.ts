@@ -230,14 +230,14 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
 
   return {
     /** What the store takes off repeat purchases; null where it has none. */
-    offer: (storeId: string): Promise<RepeatOffer | null> =>
-      db.inStore(storeId, async (tx) => {
-        const settings = await repeatSettingRepository.read(tx, storeId);
-        if (!settings?.isOn) return null;
-        const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
-        const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
-        return { percent, minProductsValue, first, endsOn };
-      }),
+    async offer(storeId: string): Promise<RepeatOffer | null> {
+      // Every page of a product asks for it: one statement, no transaction.
+      const settings = await repeatSettingRepository.read(db.ofStore(storeId), storeId);
+      if (!settings?.isOn) return null;
+      const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
+      const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
+      return { percent, minProductsValue, first, endsOn };
+    },
 
     /** The customer's purchases, the latest first. */
     list: ({ storeId, customerId }: Owner): Promise<RepeatPurchase[]> =>
