@@ -8,6 +8,7 @@ import { repeatRepository } from '../../src/server/repeat/repeatRepository';
 import { repeatService, type LockPurchase, type RepeatService } from '../../src/server/repeat/repeatService';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openAccountApp, type AccountApp } from '../support/server/accountApp';
+import { pac } from '../support/server/pacOption';
 
 /** What is pressed at once, on as many devices. */
 const PRESSES = 8;
@@ -20,21 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const serviceWith = (lock?: LockPurchase): RepeatService => {
-  const option = {
-    id: 'pac',
-    name: 'PAC',
-    companyName: 'Correios',
-    price: 2_000,
-    deliveryRangeMin: 3,
-    deliveryRangeMax: 5,
-    storeCustomShippingId: null,
-    storeCustomShipping: null,
-    customDeliveryRangeMin: null,
-    customDeliveryRangeMax: null,
-    isEstimate: false,
-  };
   const db = shop.serverDb;
-  const agreement = repeatAgreement({ db, shipping: { quote: async () => [option], own: async () => [] } });
+  const agreement = repeatAgreement({ db, shipping: { quote: async () => [pac], own: async () => [] } });
   return repeatService({ db, clock: shop.clock, agreement, ...(lock ? { lock } : {}) });
 };
 

@@ -14,6 +14,7 @@ import { repeatLetterRepository } from '../../../src/server/repeat/repeatLetterR
 import type { CycleRow } from '../../../src/server/repeat/repeatRepository';
 import { repeatService } from '../../../src/server/repeat/repeatService';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { pac } from '../../support/server/pacOption';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,24 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const helpers = { job: { attempts: 1, max_attempts: 25 } } as JobHelpers;
-const option = {
-  id: 'pac',
-  name: 'PAC',
-  companyName: 'Correios',
-  price: 2_000,
-  deliveryRangeMin: 3,
-  deliveryRangeMax: 5,
-  storeCustomShippingId: null,
-  storeCustomShipping: null,
-  customDeliveryRangeMin: null,
-  customDeliveryRangeMax: null,
-  isEstimate: false,
-};
 const repeats = () =>
   repeatService({
     db: shop.serverDb,
     clock: shop.clock,
-    agreement: repeatAgreement({ db: shop.serverDb, shipping: { quote: async () => [option], own: async () => [] } }),
+    agreement: repeatAgreement({ db: shop.serverDb, shipping: { quote: async () => [pac], own: async () => [] } }),
   });
 async function aPurchase() {
   const store = await shop.aStore();
