@@ -4,17 +4,14 @@ import {
   purchaseCycleMachine,
   type PurchaseCycleStatus,
 } from '../../../shared/repeat/purchaseCycleMachine';
-
-/** A state relative to a cycle: passed, current, allowed next, or none of these. */
-type PathState = 'past' | 'now' | 'may' | 'off';
+import type { PathEdge, PathSize, PathState } from '../kit/MachinePath';
 
 /** A state in the drawing, and when the cycle came to it (ISO); null where it did not, or nobody noted it. */
 export type CycleNode = { status: PurchaseCycleStatus; state: PathState; x: number; y: number; at: string | null };
-type CycleEdge = { id: string; state: 'past' | 'may' | 'off'; d: string };
 
 /** A box of the drawing, and the drawing, in its own units. */
-export const BOX = { width: 142, height: 56 };
-export const DRAWING = { width: 1012, height: 240 };
+export const BOX: PathSize = { width: 142, height: 56 };
+export const DRAWING: PathSize = { width: 1012, height: 240 };
 
 /** Where each state stands: columns go with time, the middle row is the usual way. */
 const PLACES: Record<PurchaseCycleStatus, [column: number, row: number]> = {
@@ -84,7 +81,7 @@ export const cyclePathOf = (cycle: AdminCycle) => {
     return { status, state, x: left(status), y: top(status), at };
   });
   const isPast = (status: PurchaseCycleStatus) => passed[status] !== undefined || status === cycle.status;
-  const edges = DRAWN.map(([from, to]): CycleEdge => {
+  const edges = DRAWN.map(([from, to]): PathEdge => {
     const state = isPast(from) && isPast(to) ? 'past' : from === cycle.status && may.includes(to) ? 'may' : 'off';
     return { id: `${from} ${to}`, state, d: lineOf(from, to) };
   });

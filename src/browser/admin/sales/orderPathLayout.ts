@@ -1,10 +1,8 @@
 import type { SaleMove } from '../../../shared/admin/sales/saleOrderContract';
 import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
 import { SALE_ORDER_STATUSES, saleOrderMachine, type SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import type { PathEdge, PathSize, PathState } from '../kit/MachinePath';
 import { spanBetween } from './saleWords';
-
-/** A state relative to an order: passed, current, available to the merchant, or none of these. */
-type PathState = 'past' | 'now' | 'may' | 'off';
 
 /** A state in the drawing; when it was last taken (ISO) and for how long, where it was. */
 export type PathNode = {
@@ -15,12 +13,10 @@ export type PathNode = {
   at: string | null;
   forMs: number | null;
 };
-/** A line between two states: an SVG path, its arrow at its end. */
-type PathEdge = { id: string; state: 'past' | 'may' | 'off'; d: string };
 
 /** A box of the drawing, and the drawing, in its own units. */
-export const BOX = { width: 164, height: 56 };
-export const DRAWING = { width: 978, height: 240 };
+export const BOX: PathSize = { width: 164, height: 56 };
+export const DRAWING: PathSize = { width: 978, height: 240 };
 
 /** Where each state stands: columns go with time, the middle row is the usual way. */
 const PLACES: Record<SaleOrderStatus, [column: number, row: number]> = {
