@@ -87,12 +87,21 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     return { categoryId, brandId, search: search?.slots ?? null, facts: factsOf(query) };
   };
 
+  const countOf = async (storeId: string, filter: ProductFilter): Promise<number> => {
+    const asked = dbFor(storeId, filter);
+    // The index of words hands over all it finds before the first is counted, so a sample is asked whether they are many.
+    const mayBeLong = filter.search !== null && (await lengthOf(storeId, EVERYTHING)) > mostListed;
+    if (mayBeLong && (await productListRepository.hasMoreThan(asked, storeId, filter, mostListed)))
+      return mostListed + 1;
+    return productListRepository.total(asked, storeId, filter, mostListed + 1);
+  };
+
   /** How long a list is; one more than it leads to stands for all that are longer. */
   const lengthOf = (storeId: string, filter: ProductFilter): Promise<number> =>
     memory.recall(
       storeId,
       `length ${JSON.stringify(filter)}`,
-      () => productListRepository.total(dbFor(storeId, filter), storeId, filter, mostListed + 1),
+      () => countOf(storeId, filter),
       (length) => staysMs(length > mostListed),
     );
 

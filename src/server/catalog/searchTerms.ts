@@ -15,13 +15,12 @@ export type SearchSlot = Alternative[];
 export type SearchTerms = { all: string; title: string; name: string; facts: string; exact: string };
 
 /**
- * A search as queries over the lexemes of documents (`document_lexemes`). `all` finds them; the others are its parts, best
- * first, which have none in common: what was meant, whole, in the title; every word in the title, in title or brand, in
- * title, brand or facts; and the rest.
+ * A search as queries over the lexemes of documents (`document_lexemes`), each of which finds what those before it find too:
+ * what was meant, whole, in the title; every word in the title; in title or brand; in title, brand or facts; anywhere.
  */
-export type DocumentTerms = { all: string } & Record<DocumentPart, string>;
-/** The parts of what a search finds, best first. */
-export const DOCUMENT_PARTS = ['exact', 'titled', 'named', 'stated', 'described'] as const;
+export type DocumentTerms = Record<DocumentPart, string>;
+/** Ever wider parts of what a search finds, best first. */
+export const DOCUMENT_PARTS = ['exact', 'titled', 'named', 'stated', 'all'] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 /** Ids that a search is narrowed to; null narrows nothing. */
 type SearchPlace = { categoryId: string | null; brandId: string | null };
@@ -77,12 +76,11 @@ export const documentTermsOf = (
     within(['']),
   ];
   return {
-    all: `${place} & ${all}`,
     exact: `${place} & ${exact}`,
-    titled: `${place} & ${title} & !${exact}`,
-    named: `${place} & ${name} & !${title}`,
-    stated: `${place} & ${facts} & !${name}`,
-    described: `${place} & ${all} & !${facts}`,
+    titled: `${place} & ${title}`,
+    named: `${place} & ${name}`,
+    stated: `${place} & ${facts}`,
+    all: `${place} & ${all}`,
   };
 };
 
