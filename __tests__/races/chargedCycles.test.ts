@@ -82,7 +82,7 @@ async function pressed(shop: CheckoutApp, { store, bought }: Ground, random: Ran
         if (chance < 0.25) return shop.cycles.confirm(store, customerId, id, { cycleId, expectedTotal: 6_200 });
         return chance < 0.3 ? shop.cycles.payByPix(store, customerId, id, { cycleId, method: 'pix' }) : null;
       };
-      const work = [...workers.map((worker) => () => worker.step(store, cycleId)), press];
+      const work = [...workers.map((worker) => () => worker.step(store, { id: cycleId, purchaseId: id })), press];
       const ended = await Promise.allSettled(work.map((one) => one()));
       for (const one of ended) {
         if (one.status === 'rejected' && !(one.reason instanceof Killed)) throw one.reason;

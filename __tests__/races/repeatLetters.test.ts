@@ -3,7 +3,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { remindOfPantries, type DueCustomers } from '../../src/server/reminder/pantryReminders';
 import { emailOutbox } from '../../src/server/queue/emailOutbox';
 import { writeOfCycle, type PutLetter } from '../../src/server/repeat/repeatLetters';
-import { repeatLetterRepository } from '../../src/server/repeat/repeatLetterRepository';
+import { repeatRepository } from '../../src/server/repeat/repeatRepository';
 import { newId } from '../../src/server/kernel/newId';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openAccountApp, type AccountApp } from '../support/server/accountApp';
@@ -53,7 +53,7 @@ async function lettersOfStep(put: PutLetter | undefined, random: () => number): 
     Array.from({ length: WORKERS }, async () => {
       await pause(random() * 5);
       await shop.serverDb.inStore(store.id, async (tx) => {
-        const cycle = await repeatLetterRepository.cycle(tx, store.id, cycleId);
+        const cycle = await repeatRepository.cycleById(tx, store.id, cycleId);
         if (!cycle) throw new Error('no cycle');
         await writeOfCycle(tx, cycle, { ...cycle, version: cycle.version + 1 }, 'reminded', put);
       });

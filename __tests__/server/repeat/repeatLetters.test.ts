@@ -10,8 +10,7 @@ import { newId } from '../../../src/server/kernel/newId';
 import { cycleAllows, stepCycle, stepPurchase } from '../../../src/server/repeat/cycleSteps';
 import { remindOfCards } from '../../../src/server/repeat/expiringCards';
 import { repeatAgreement } from '../../../src/server/repeat/repeatAgreement';
-import { repeatLetterRepository } from '../../../src/server/repeat/repeatLetterRepository';
-import type { CycleRow } from '../../../src/server/repeat/repeatRepository';
+import { repeatRepository, type CycleRow } from '../../../src/server/repeat/repeatRepository';
 import { repeatService } from '../../../src/server/repeat/repeatService';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { pac } from '../../support/server/pacOption';
@@ -69,7 +68,7 @@ type Made = Awaited<ReturnType<typeof aPurchase>>;
 
 const cycleOf = (of: Made) =>
   shop.serverDb.inStore(of.store.id, async (tx) => {
-    const cycle = await repeatLetterRepository.cycle(tx, of.store.id, of.purchase.cycle?.id ?? '');
+    const cycle = await repeatRepository.cycleById(tx, of.store.id, of.purchase.cycle?.id ?? '');
     if (!cycle) throw new Error('no cycle');
     return cycle;
   });
@@ -194,8 +193,8 @@ it('writes of a pause, of what comes back, and of a cancellation with its protoc
 it('names the merchant who paused it', async () => {
   const of = await aPurchase();
   await shop.serverDb.inStore(of.store.id, async (tx) => {
-    const purchase = await repeatLetterRepository.purchase(tx, of.store.id, of.purchase.id);
-    const cycle = await repeatLetterRepository.cycle(tx, of.store.id, of.purchase.cycle?.id ?? '');
+    const purchase = await repeatRepository.purchaseById(tx, of.store.id, of.purchase.id);
+    const cycle = await repeatRepository.cycleById(tx, of.store.id, of.purchase.cycle?.id ?? '');
     const updatedAt = new Date(shop.time.now).toISOString();
     if (!purchase || !cycle) throw new Error('nothing to pause');
     await stepCycle(tx, cycle, 'voided', { endedWhy: 'paused', updatedAt });

@@ -144,6 +144,20 @@ const variantStatement = prepared((db) =>
     .prepare('cart_variant'),
 );
 
+const variantsStatement = prepared((db) =>
+  db
+    .select(variantFacts)
+    .from(productVariants)
+    .innerJoin(products, ofProduct)
+    .where(
+      and(
+        eq(productVariants.storeId, sql.placeholder('storeId')),
+        sql`${productVariants.id} = any(${sql.placeholder('ids')}::text[])`,
+      ),
+    )
+    .prepare('cart_variants'),
+);
+
 /** SQL of a cart and its lines: one statement per function, on the pool or on an open transaction. Rows out, never wire shapes. */
 export const cartRepository = {
   /** The row, locked until the transaction ends, so that two clicks cannot both read the old cart. */
@@ -173,11 +187,7 @@ export const cartRepository = {
 
   /** Variants as they are now, in no order; unknown ones are left out. */
   variants: (db: Db, storeId: string, ids: string[]): Promise<VariantFacts[]> =>
-    db
-      .select(variantFacts)
-      .from(productVariants)
-      .innerJoin(products, ofProduct)
-      .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, ids))),
+    variantsStatement(db).execute({ storeId, ids }),
 
   /**
    * Open carts with products that were not changed since an instant (ISO), oldest first, locked until the transaction

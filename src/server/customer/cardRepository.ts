@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { customerCards, repeatPurchases } from '../db/schema/repeatTables';
 
 /** A card that a customer has kept at the provider. */
@@ -9,15 +10,25 @@ export type CardRow = typeof customerCards.$inferSelect;
 const isCard = ({ storeId, id }: Pick<CardRow, 'storeId' | 'id'>) =>
   and(eq(customerCards.storeId, storeId), eq(customerCards.id, id));
 
+const listStatement = prepared((db) =>
+  db
+    .select()
+    .from(customerCards)
+    .where(
+      and(
+        eq(customerCards.storeId, sql.placeholder('storeId')),
+        eq(customerCards.customerId, sql.placeholder('customerId')),
+      ),
+    )
+    .orderBy(desc(customerCards.isDefault), asc(customerCards.createdAt), asc(customerCards.id))
+    .prepare('customer_cards'),
+);
+
 /** SQL of kept cards: one statement per function, inside the store's transaction. */
 export const cardRepository = {
   /** A customer's cards, the default first, then the oldest. */
   listOf: (db: Db, storeId: string, customerId: string): Promise<CardRow[]> =>
-    db
-      .select()
-      .from(customerCards)
-      .where(and(eq(customerCards.storeId, storeId), eq(customerCards.customerId, customerId)))
-      .orderBy(desc(customerCards.isDefault), asc(customerCards.createdAt), asc(customerCards.id)),
+    listStatement(db).execute({ storeId, customerId }),
 
   async insert(db: Db, card: CardRow): Promise<void> {
     await db.insert(customerCards).values(card);

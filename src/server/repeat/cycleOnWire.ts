@@ -7,8 +7,10 @@ import { repeatRepository, type CycleRow } from './repeatRepository';
 /** One cycle on the wire, with the goods it names as they are now. */
 export async function cycleOnWire(tx: Tx, row: CycleRow): Promise<RepeatCycle> {
   const { storeId } = row;
-  const lines = await repeatRepository.linesOf(tx, storeId, [row.purchaseId]);
-  const attempts = await repeatRepository.attemptsOf(tx, storeId, [row.id]);
+  const [lines, attempts] = await Promise.all([
+    repeatRepository.linesOf(tx, storeId, [row.purchaseId]),
+    repeatRepository.attemptsOf(tx, storeId, [row.id]),
+  ]);
   const ids = [...new Set([...lines.map(({ productVariantId }) => productVariantId), ...variantsNamed([row])])];
   const facts = ids.length > 0 ? await cartRepository.variants(tx, storeId, ids) : [];
   return toCycle(row, { facts: new Map(facts.map((one) => [one.productVariantId, one])), lines, attempts });

@@ -4,7 +4,7 @@ import { comingStepOf, earliestChargeDay } from '../../shared/repeat/cycleTimes'
 import { purchaseCycleMachine, type PurchaseCycleEvent } from '../../shared/repeat/purchaseCycleMachine';
 import { repeatPurchaseMachine, type RepeatPurchaseEvent } from '../../shared/repeat/repeatPurchaseMachine';
 import { afterComing, dayOf, resumedFrom, type RepeatPlan } from '../../shared/repeat/repeatRhythm';
-import type { Db } from '../db/database';
+import { sendWithNext, type Db } from '../db/database';
 import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
 import { inIdOrder } from '../order/stockReservation';
@@ -64,6 +64,10 @@ export async function stepPurchase(
 const heldBy = ({ locked }: Pick<CycleRow, 'locked'>) =>
   inIdOrder((locked?.lines ?? []).map(({ id: productVariantId, quantity }) => ({ productVariantId, quantity })));
 
+/** Orders of a store commit one after the other, and so does what takes their goods: sent with the commit, it waits shortly. */
+const commitInTurn = (tx: Db, storeId: string): Promise<void> =>
+  sendWithNext(tx, () => orderRepository.awaitTurn(tx, storeId));
+
 /** Takes what a cycle holds from its lock on. The caller has locked the variants, and seen that they are there. */
 async function hold(tx: Db, cycle: CycleRow, at: string): Promise<void> {
   const { storeId, id } = cycle;
@@ -75,7 +79,7 @@ async function hold(tx: Db, cycle: CycleRow, at: string): Promise<void> {
   }
   const moves = units.map(({ productVariantId, quantity }) => ({ productVariantId, delta: -quantity }));
   await stockRepository.insertCycleMoves(tx, storeId, id, 'held', moves, at);
-  await orderRepository.awaitTurn(tx, storeId);
+  await commitInTurn(tx, storeId);
 }
 
 /** Ends what a locked cycle holds. `isSold`: its order takes the same units, so that the stock stays as it is. */
@@ -89,7 +93,7 @@ async function release(tx: Db, cycle: CycleRow, isSold: boolean, at: string): Pr
   }
   const moves = units.map(({ productVariantId, quantity: delta }) => ({ productVariantId, delta }));
   await stockRepository.insertCycleMoves(tx, storeId, id, 'released', moves, at);
-  await orderRepository.awaitTurn(tx, storeId);
+  await commitInTurn(tx, storeId);
 }
 
 const FORGOTTEN = {
@@ -124,9 +128,9 @@ export async function stepCycle(
     status,
   };
   const moved = await repeatRepository.updateCycle(tx, cycle, { ...after, dueAt: comingStepOf(after)?.at ?? null });
+  await writeOfCycle(tx, cycle, moved, type);
   if (status === 'locked' && cycle.status !== 'locked') await hold(tx, moved, at);
   if (cycle.status === 'locked' && status !== 'locked') await release(tx, cycle, status === 'charging', at);
-  await writeOfCycle(tx, cycle, moved, type);
   return moved;
 }
 

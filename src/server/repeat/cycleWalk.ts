@@ -51,7 +51,13 @@ import { cyclePaid, cycleRefused, triedCycle } from './cyclePayments';
 import { cycleAllows, followCycle, moveCycle, planOf, stepCycle } from './cycleSteps';
 import { goodsEnd } from './goodsEnd';
 import type { NotPriced, PricedCycle, RepeatAgreement } from './repeatAgreement';
-import { repeatRepository, type CycleRow, type PurchaseLineRow, type PurchaseRow } from './repeatRepository';
+import {
+  repeatRepository,
+  type CycleRow,
+  type DueCycle,
+  type PurchaseLineRow,
+  type PurchaseRow,
+} from './repeatRepository';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -194,13 +200,18 @@ export const cycleWalk = (deps: Deps) => {
   const { db, clock, log, storeOf, agreement, locations, terms, payments, buyerOrders } = deps;
   const { lock = lockPurchase } = deps;
 
-  const see = (storeId: string, cycleId: string): Promise<Seen | null> =>
+  /** What is read at once travels in one message. @returns null where the cycle is not of that purchase */
+  const see = (storeId: string, { id, purchaseId }: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<Seen | null> =>
     db.inStore(storeId, async (tx) => {
-      const cycle = await repeatRepository.cycleById(tx, storeId, cycleId);
-      const purchase = cycle && (await repeatRepository.purchaseById(tx, storeId, cycle.purchaseId));
-      if (!cycle || !purchase) return null;
-      const lines = await repeatRepository.linesOf(tx, storeId, [purchase.id]);
-      return { purchase, cycle, lines, isFirst: !(await repeatRepository.hasOrdered(tx, purchase)) };
+      const [cycle, purchase, lines, hasOrdered] = await Promise.all([
+        repeatRepository.cycleById(tx, storeId, id),
+        repeatRepository.purchaseById(tx, storeId, purchaseId),
+        repeatRepository.linesOf(tx, storeId, [purchaseId]),
+        repeatRepository.hasOrdered(tx, { storeId, id: purchaseId }),
+      ]);
+      return cycle?.purchaseId === purchase?.id && cycle && purchase
+        ? { purchase, cycle, lines, isFirst: !hasOrdered }
+        : null;
     });
 
   /**
@@ -213,9 +224,12 @@ export const cycleWalk = (deps: Deps) => {
   ): Promise<Value | null> =>
     db.inStore(cycle.storeId, async (tx) => {
       const { storeId, id, orderId } = cycle;
-      if (orderId !== null) await orderRepository.lock(tx, storeId, orderId);
-      const locked = await lock(tx, storeId, purchase.id);
-      const now = locked && (await repeatRepository.cycleById(tx, storeId, id));
+      // One message, in this order: the cycle is read once its order and its purchase are locked.
+      const [, locked, now] = await Promise.all([
+        orderId === null ? null : orderRepository.lock(tx, storeId, orderId),
+        lock(tx, storeId, purchase.id),
+        repeatRepository.cycleById(tx, storeId, id),
+      ]);
       if (!locked || !now || now.version !== cycle.version || locked.version !== purchase.version) return null;
       return work(tx, { purchase: locked, cycle: now }, instantOf(clock()));
     });
@@ -554,11 +568,10 @@ export const cycleWalk = (deps: Deps) => {
   }
 
   /** Takes the step of a cycle that is due; nothing where none is, or somebody else took it. */
-  async function step(store: StoreRow, cycleId: string): Promise<void> {
-    const seen = await see(store.id, cycleId);
+  async function step(store: StoreRow, due: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<void> {
+    const seen = await see(store.id, due);
     if (!seen) return;
-    const due = dueStepOf(seen.cycle, instantOf(clock()));
-    switch (due) {
+    switch (dueStepOf(seen.cycle, instantOf(clock()))) {
       case 'remind':
         return remind(store, seen);
       case 'lock':
@@ -578,8 +591,8 @@ export const cycleWalk = (deps: Deps) => {
 
   /** A customer's cycle that they act on; null for another's. */
   async function own(store: StoreRow, customerId: string, id: string, cycleId: string): Promise<Seen | null> {
-    const seen = await see(store.id, cycleId);
-    return seen?.purchase.id === id && seen.purchase.customerId === customerId ? seen : null;
+    const seen = await see(store.id, { id: cycleId, purchaseId: id });
+    return seen?.purchase.customerId === customerId ? seen : null;
   }
 
   /** Requests what was begun. @returns the order's id, or why nothing was */
@@ -704,7 +717,7 @@ export const cycleWalk = (deps: Deps) => {
       );
       const done = await begun.then(requested, halfway);
       if (!done.ok) return done;
-      const after = await see(store.id, cycleId);
+      const after = await see(store.id, seen.cycle);
       return after?.cycle.orderId ? succeeded({ orderId: after.cycle.orderId }) : refused('NotFoundError');
     },
 
@@ -720,16 +733,16 @@ export const cycleWalk = (deps: Deps) => {
         const store = await storeOf(id);
         if (store && (await isWalked(store))) stores.push(store);
       }
-      async function work(store: StoreRow, { id: cycleId, dueAt }: { id: string; dueAt: string }): Promise<void> {
-        oldest = Math.min(oldest, Date.parse(dueAt));
+      async function work(store: StoreRow, due: DueCycle): Promise<void> {
+        oldest = Math.min(oldest, Date.parse(due.dueAt));
         try {
-          await step(store, cycleId);
+          await step(store, due);
           run.steps += 1;
         } catch (error) {
           // One cycle that cannot be walked holds back none of the others; it is due again when its claim ends.
           run.failed += 1;
           log.error(
-            { err: error, storeId: store.id, cycleId },
+            { err: error, storeId: store.id, cycleId: due.id },
             'a step of a repeat purchase failed; it will be tried again',
           );
         }
@@ -738,7 +751,7 @@ export const cycleWalk = (deps: Deps) => {
       while (open.length > 0 && performance.now() < endsAt) {
         const batches: {
           store: StoreRow;
-          due: { id: string; dueAt: string };
+          due: DueCycle;
         }[][] = [];
         const more: StoreRow[] = [];
         for (const store of open) {

@@ -118,10 +118,12 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
       { purchase, lines, isFirst, day }: CycleAsked,
     ): Promise<{ ok: true; priced: PricedCycle } | ({ ok: false } & NotPriced)> {
       const read = await db.inStore(store.id, async (tx) => {
-        const settings = await repeatSettingRepository.read(tx, store.id);
-        const addresses = await addressRepository.listOf(tx, store.id, purchase.customerId);
         const ids = lines.map(({ productVariantId }) => productVariantId);
-        const facts = ids.length > 0 ? await cartRepository.variants(tx, store.id, ids) : [];
+        const [settings, addresses, facts] = await Promise.all([
+          repeatSettingRepository.read(tx, store.id),
+          addressRepository.listOf(tx, store.id, purchase.customerId),
+          ids.length > 0 ? cartRepository.variants(tx, store.id, ids) : [],
+        ]);
         return {
           settings,
           facts,

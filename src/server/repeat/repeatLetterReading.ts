@@ -11,7 +11,6 @@ import type { LocationService } from '../location/locationService';
 import type { OutboxRow, RepeatTemplate } from '../queue/emailOutbox';
 import { cycleOnWire } from './cycleOnWire';
 import type { CardLetter, PausedBy, RepeatLetter } from './repeatLetter';
-import { repeatLetterRepository } from './repeatLetterRepository';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
 type Deps = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge'> };
@@ -78,17 +77,20 @@ export const readRepeatLetter = (
       chargeOn: string | null;
       pausedBy?: PausedBy;
     };
-    const customer = await customerRepository.byId(tx, storeId, personId);
-    const purchase = await repeatRepository.byId(tx, storeId, personId, purchaseId);
-    if (!customer || !purchase) return null;
-    const [coming = null] = await repeatRepository.cyclesUnderWay(tx, storeId, [purchaseId]);
-    const row = cycleId === null ? coming : await repeatLetterRepository.cycle(tx, storeId, cycleId);
+    const [customer, purchase, [coming = null], named, addresses, cards] = await Promise.all([
+      customerRepository.byId(tx, storeId, personId),
+      repeatRepository.purchaseById(tx, storeId, purchaseId),
+      repeatRepository.cyclesUnderWay(tx, storeId, [purchaseId]),
+      cycleId === null ? null : repeatRepository.cycleById(tx, storeId, cycleId),
+      addressRepository.listOf(tx, storeId, personId),
+      cardRepository.listOf(tx, storeId, personId),
+    ]);
+    if (purchase?.customerId !== customer?.id || !customer || !purchase) return null;
+    const row = cycleId === null ? coming : named;
     if (!isTrue(template, purchase, row, chargeOn)) return null;
     const cycle = row && (await cycleOnWire(tx, row));
-    const addresses = await addressRepository.listOf(tx, storeId, personId);
     const address = addresses.find(({ id }) => id === purchase.addressId) ?? null;
     const city = address && locations.cityByIbge(address.cityId);
-    const cards = await cardRepository.listOf(tx, storeId, personId);
     const { links, tokens } = await linksOf(tx, {
       template,
       cycle,

@@ -1,44 +1,36 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { customers } from '../db/schema/accountTables';
-import { customerCards, purchaseCycles, repeatPurchases } from '../db/schema/repeatTables';
+import { customerCards, repeatPurchases } from '../db/schema/repeatTables';
 import type { CardRow } from '../customer/cardRepository';
-import type { CycleRow, PurchaseRow } from './repeatRepository';
 
 /** A card that pays purchases and is about to expire, with their names. */
 export type ExpiringCard = { card: CardRow; email: string; name: string; purchases: string[] };
+
+const ownerStatement = prepared((db) =>
+  db
+    .select({ customerId: customers.id, email: customers.email })
+    .from(repeatPurchases)
+    .innerJoin(
+      customers,
+      and(eq(customers.storeId, repeatPurchases.storeId), eq(customers.id, repeatPurchases.customerId)),
+    )
+    .where(
+      and(
+        eq(repeatPurchases.storeId, sql.placeholder('storeId')),
+        eq(repeatPurchases.id, sql.placeholder('purchaseId')),
+      ),
+    )
+    .prepare('repeat_purchase_owner'),
+);
 
 /** SQL of letters about repeat purchases, inside the store's transaction. */
 export const repeatLetterRepository = {
   /** Whose purchase it is; null for one that is gone. */
   async ownerOf(db: Db, storeId: string, purchaseId: string): Promise<{ customerId: string; email: string } | null> {
-    const rows = await db
-      .select({ customerId: customers.id, email: customers.email })
-      .from(repeatPurchases)
-      .innerJoin(
-        customers,
-        and(eq(customers.storeId, repeatPurchases.storeId), eq(customers.id, repeatPurchases.customerId)),
-      )
-      .where(and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, purchaseId)));
-    return rows.at(0) ?? null;
-  },
-
-  /** A cycle, whosever it is. */
-  async cycle(db: Db, storeId: string, id: string): Promise<CycleRow | null> {
-    const rows = await db
-      .select()
-      .from(purchaseCycles)
-      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, id)));
-    return rows.at(0) ?? null;
-  },
-
-  /** A purchase, whosever it is. */
-  async purchase(db: Db, storeId: string, id: string): Promise<PurchaseRow | null> {
-    const rows = await db
-      .select()
-      .from(repeatPurchases)
-      .where(and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, id)));
+    const rows = await ownerStatement(db).execute({ storeId, purchaseId });
     return rows.at(0) ?? null;
   },
 

@@ -10,7 +10,6 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { OrderService } from '../order/orderService';
 import { cycleOnWire } from './cycleOnWire';
 import { planOf } from './cycleSteps';
-import { repeatLetterRepository } from './repeatLetterRepository';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 import type { RepeatService } from './repeatService';
 
@@ -59,7 +58,7 @@ export const repeatLinkService = ({ db, clock, repeats, orders, pay }: Deps) => 
     db.inStore(storeId, async (tx) => {
       const found = await tokenOf(tx, storeId, token, instantOf(clock()));
       if (!found || !isLinkPurpose(found.purpose) || found.customerId === null || found.cycleId === null) return null;
-      const row = await repeatLetterRepository.cycle(tx, storeId, found.cycleId);
+      const row = await repeatRepository.cycleById(tx, storeId, found.cycleId);
       const purchase = row && (await repeatRepository.byId(tx, storeId, found.customerId, row.purchaseId));
       if (!row || !purchase) return null;
       const kind = KINDS[found.purpose];

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { CYCLES_UNDER_WAY } from '../../shared/repeat/purchaseCycleMachine';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import {
   cycleAttempts,
   purchaseCycles,
@@ -18,10 +19,85 @@ export type CycleRow = typeof purchaseCycles.$inferSelect;
 /** A try to be paid for a cycle. */
 export type AttemptRow = typeof cycleAttempts.$inferSelect;
 
+/** A cycle whose time has come. `dueAt`: ISO instant */
+export type DueCycle = Pick<CycleRow, 'id' | 'purchaseId'> & { dueAt: string };
+
 const isPurchase = ({ storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>) =>
   and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, id));
 const isOf = (storeId: string, customerId: string) =>
   and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.customerId, customerId));
+
+const value = (name: string) => sql.placeholder(name);
+const isOneOf = (column: AnyPgColumn, names: string) => sql`${column} = any(${value(names)}::text[])`;
+
+// What the walk asks of each cycle, built and planned once.
+const purchaseStatement = prepared((db) =>
+  db
+    .select()
+    .from(repeatPurchases)
+    .where(and(eq(repeatPurchases.storeId, value('storeId')), eq(repeatPurchases.id, value('id'))))
+    .prepare('repeat_purchase'),
+);
+const purchaseLockStatement = prepared((db) =>
+  db
+    .select()
+    .from(repeatPurchases)
+    .where(and(eq(repeatPurchases.storeId, value('storeId')), eq(repeatPurchases.id, value('id'))))
+    .for('update')
+    .prepare('repeat_purchase_lock'),
+);
+const linesStatement = prepared((db) =>
+  db
+    .select()
+    .from(repeatPurchaseLines)
+    .where(
+      and(eq(repeatPurchaseLines.storeId, value('storeId')), isOneOf(repeatPurchaseLines.purchaseId, 'purchaseIds')),
+    )
+    .orderBy(asc(repeatPurchaseLines.position))
+    .prepare('repeat_lines'),
+);
+const cycleStatement = prepared((db) =>
+  db
+    .select()
+    .from(purchaseCycles)
+    .where(and(eq(purchaseCycles.storeId, value('storeId')), eq(purchaseCycles.id, value('id'))))
+    .prepare('purchase_cycle'),
+);
+const cyclesUnderWayStatement = prepared((db) =>
+  db
+    .select()
+    .from(purchaseCycles)
+    .where(
+      and(
+        eq(purchaseCycles.storeId, value('storeId')),
+        isOneOf(purchaseCycles.purchaseId, 'purchaseIds'),
+        inArray(purchaseCycles.status, [...CYCLES_UNDER_WAY]),
+      ),
+    )
+    .prepare('purchase_cycles_under_way'),
+);
+const orderedStatement = prepared((db) =>
+  db
+    .select({ id: purchaseCycles.id })
+    .from(purchaseCycles)
+    .where(
+      and(
+        eq(purchaseCycles.storeId, value('storeId')),
+        eq(purchaseCycles.purchaseId, value('purchaseId')),
+        inArray(purchaseCycles.status, ['ordered', 'partial']),
+      ),
+    )
+    .limit(1)
+    .prepare('purchase_cycle_ordered'),
+);
+const attemptsStatement = prepared((db) =>
+  db
+    .select()
+    .from(cycleAttempts)
+    .where(and(eq(cycleAttempts.storeId, value('storeId')), isOneOf(cycleAttempts.cycleId, 'cycleIds')))
+    .orderBy(asc(cycleAttempts.cycleId), asc(cycleAttempts.number))
+    .prepare('cycle_attempts'),
+);
 
 /** SQL of repeat purchases: one statement per function, inside the store's transaction. */
 export const repeatRepository = {
@@ -123,11 +199,7 @@ export const repeatRepository = {
   /** Lines of purchases, in their order. */
   async linesOf(db: Db, storeId: string, purchaseIds: string[]): Promise<PurchaseLineRow[]> {
     if (purchaseIds.length === 0) return [];
-    return db
-      .select()
-      .from(repeatPurchaseLines)
-      .where(and(eq(repeatPurchaseLines.storeId, storeId), inArray(repeatPurchaseLines.purchaseId, purchaseIds)))
-      .orderBy(asc(repeatPurchaseLines.position));
+    return linesStatement(db).execute({ storeId, purchaseIds });
   },
 
   /** Puts lines in the place of those a purchase has. */
@@ -146,16 +218,7 @@ export const repeatRepository = {
   /** The cycles of purchases that are under way, one of each at most. */
   async cyclesUnderWay(db: Db, storeId: string, purchaseIds: string[]): Promise<CycleRow[]> {
     if (purchaseIds.length === 0) return [];
-    return db
-      .select()
-      .from(purchaseCycles)
-      .where(
-        and(
-          eq(purchaseCycles.storeId, storeId),
-          inArray(purchaseCycles.purchaseId, purchaseIds),
-          inArray(purchaseCycles.status, [...CYCLES_UNDER_WAY]),
-        ),
-      );
+    return cyclesUnderWayStatement(db).execute({ storeId, purchaseIds });
   },
 
   /** The number of a purchase's latest cycle; 0 where it has none. */
@@ -168,18 +231,8 @@ export const repeatRepository = {
   },
 
   /** True once a cycle of a purchase became an order: its next one is not the first. */
-  async hasOrdered(db: Db, { storeId, id }: PurchaseRow): Promise<boolean> {
-    const rows = await db
-      .select({ id: purchaseCycles.id })
-      .from(purchaseCycles)
-      .where(
-        and(
-          eq(purchaseCycles.storeId, storeId),
-          eq(purchaseCycles.purchaseId, id),
-          inArray(purchaseCycles.status, ['ordered', 'partial']),
-        ),
-      )
-      .limit(1);
+  async hasOrdered(db: Db, { storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>): Promise<boolean> {
+    const rows = await orderedStatement(db).execute({ storeId, purchaseId: id });
     return rows.length > 0;
   },
 
@@ -199,10 +252,7 @@ export const repeatRepository = {
 
   /** A cycle as it is now; null for none. */
   async cycleById(db: Db, storeId: string, id: string): Promise<CycleRow | null> {
-    const rows = await db
-      .select()
-      .from(purchaseCycles)
-      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, id)));
+    const rows = await cycleStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
@@ -302,7 +352,7 @@ export const repeatRepository = {
 
   /** The purchase with an id, locked until the transaction ends; null for none. */
   async lockById(db: Db, storeId: string, id: string): Promise<PurchaseRow | null> {
-    const rows = await db.select().from(repeatPurchases).where(isPurchase({ storeId, id })).for('update');
+    const rows = await purchaseLockStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
@@ -313,10 +363,11 @@ export const repeatRepository = {
   async claimDue(
     db: Db,
     { storeId, now, until, limit }: { storeId: string; now: string; until: string; limit: number },
-  ): Promise<{ id: string; dueAt: string }[]> {
+  ): Promise<DueCycle[]> {
     const due = await db
       .select({
         id: purchaseCycles.id,
+        purchaseId: purchaseCycles.purchaseId,
         dueAt: sql<string>`${purchaseCycles.dueAt}`,
       })
       .from(purchaseCycles)
@@ -344,7 +395,7 @@ export const repeatRepository = {
 
   /** The purchase with an id as it is now; null for none. */
   async purchaseById(db: Db, storeId: string, id: string): Promise<PurchaseRow | null> {
-    const rows = await db.select().from(repeatPurchases).where(isPurchase({ storeId, id }));
+    const rows = await purchaseStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
@@ -368,10 +419,6 @@ export const repeatRepository = {
   /** Tries of cycles, each cycle's in their order. */
   async attemptsOf(db: Db, storeId: string, cycleIds: string[]): Promise<AttemptRow[]> {
     if (cycleIds.length === 0) return [];
-    return db
-      .select()
-      .from(cycleAttempts)
-      .where(and(eq(cycleAttempts.storeId, storeId), inArray(cycleAttempts.cycleId, cycleIds)))
-      .orderBy(asc(cycleAttempts.cycleId), asc(cycleAttempts.number));
+    return attemptsStatement(db).execute({ storeId, cycleIds });
   },
 };

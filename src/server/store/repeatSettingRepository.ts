@@ -1,16 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { repeatSettings } from '../db/schema/repeatTables';
 
 /** What a store has set for repeat purchases. */
 type RepeatSettingRow = typeof repeatSettings.$inferSelect;
 
+const settingsStatement = prepared((db) =>
+  db
+    .select()
+    .from(repeatSettings)
+    .where(eq(repeatSettings.storeId, sql.placeholder('storeId')))
+    .prepare('repeat_settings'),
+);
+
 /** SQL of what a store has set for repeat purchases, inside the store's transaction. */
 export const repeatSettingRepository = {
   /** Null where nothing was ever set: the store has none. */
   async read(db: Db, storeId: string): Promise<RepeatSettingRow | null> {
-    const rows = await db.select().from(repeatSettings).where(eq(repeatSettings.storeId, storeId));
+    const rows = await settingsStatement(db).execute({ storeId });
     return rows.at(0) ?? null;
   },
 
