@@ -117,6 +117,11 @@ export const pantryTexts = {
   } satisfies Record<PantryLevel, string>,
   before: 'Acabava em',
   after: 'Agora acaba em',
+  /** What a repeat purchase does then. @param gap days from the end of what is at home to its coming, or less than 0 */
+  delivery: (day: string, gap: number) =>
+    gap > 0
+      ? `A compra programada chega em ${day}, ${count(gap, 'dia', 'dias')} depois de acabar.`
+      : `A compra programada chega em ${day}, antes de acabar.`,
   divided: (amount: string, grams: string, days: string) => `${amount} ÷ ${grams} g = ${days}`,
   saveLevel: (level: string) => `Salvar ${level}`,
   levelSaved: 'Data ajustada.',

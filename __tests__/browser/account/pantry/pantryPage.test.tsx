@@ -127,6 +127,40 @@ it('leads from goods that a repeat purchase brings to that purchase', async () =
   );
 });
 
+it('says in words that the day to order by has passed, which no flag shows', async () => {
+  await visit('/account/pantry', aPantry({ listItem: [anItem({ openedOn: '2026-12-29' })] }));
+  const mel = jar(/^Ração Matuta/);
+  expect(mel.getByText('4 dias')).toBeVisible();
+  expect(mel.getByText(pantryTexts.orderNow)).not.toHaveClass('drawn');
+  expect(mel.queryByText(/^pedir até/)).not.toBeInTheDocument();
+});
+
+it('says what a repeat purchase does when less is left than was reckoned', async () => {
+  const coming = {
+    purchaseId: 'run',
+    productId: 'matuta',
+    productVariantId: 'matuta-15',
+    packs: 1,
+    chargeOn: '2027-02-25',
+  };
+  await visit('/account/pantry?level=item-1', aPantry({ listComing: [coming] }));
+  await press(screen.getByRole('radio', { name: 'quase nada' }));
+  expect(screen.getByText(/A compra programada chega em 28\/02, \d+ dias depois de acabar\./)).toBeVisible();
+  await press(screen.getByRole('radio', { name: 'metade' }));
+  expect(screen.getByText(/A compra programada chega em 28\/02, antes de acabar\./)).toBeVisible();
+});
+
+it('divides what is left as it is, not rounded', async () => {
+  const [size] = aProduct().sizes;
+  const sizes = size ? [{ ...size, variantTitle: '2,5 kg', net: { amount: 2_500, unit: 'g' as const } }] : [];
+  await visit(
+    '/account/pantry?level=item-1',
+    aPantry({ listItem: [anItem({ openedOn: '2027-02-15' })], listProduct: [aProduct({ sizes })] }),
+  );
+  await press(screen.getByRole('radio', { name: 'metade' }));
+  expect(screen.getByText('1,25 kg ÷ 265 g = 4 dias')).toBeVisible();
+});
+
 it('shows the same facts as a table, with where they come from', async () => {
   const { container } = await visit('/account/pantry', aPantry());
   await press(screen.getByRole('radio', { name: 'Tabela' }));

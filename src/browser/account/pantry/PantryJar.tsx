@@ -16,6 +16,8 @@ const LARGE_PACK_G = 5_000;
 const WORDS_PERCENT = 24;
 /** A flag this far to the right has its words on its left. */
 const LATE_FLAG_PERCENT = 74;
+/** A short delivery that begins this far to the right has its words on its left. */
+const LATE_DELIVERY_PERCENT = 50;
 
 const fillingOf = ({ outlook, size }: PantryRow): string | undefined => {
   if (outlook.kind === 'litter') return styles.grain;
@@ -40,7 +42,7 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
             <p className={styles.figure}>
               <strong>{leftWords(outlook)}</strong>
               <span>{untilWords(outlook)}</span>
-              {!isLate && <span className={styles.order}>{next ? comesWords(next) : orderWords(outlook, today)}</span>}
+              {!isLate && <OrderLine outlook={outlook} next={next} today={today} />}
             </p>
             <div className={styles.line}>
               <VisuallyHidden>{spokenWords(outlook, next, today)}</VisuallyHidden>
@@ -80,6 +82,16 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
   );
 }
 
+/** What is to be done about goods: on larger screens only what the drawing does not say. */
+function OrderLine({ outlook, next, today }: Pick<PantryRow, 'next'> & { outlook: Outlook; today: string }) {
+  const isDrawn = next !== null || outlook.orderBy >= today;
+  return (
+    <span className={classNames(styles.order, isDrawn && styles.drawn)}>
+      {next ? comesWords(next) : orderWords(outlook, today)}
+    </span>
+  );
+}
+
 const orderWords = ({ orderBy }: Outlook, today: string): string =>
   orderBy < today ? pantryTexts.orderNow : pantryTexts.orderBy(shortDay(orderBy));
 
@@ -97,7 +109,12 @@ function Glass({ outlook, next, places, now }: GlassProps) {
       {gap && <i className={styles.gap} style={placed(gap)} />}
       {next && coming && (
         <span
-          className={classNames(styles.next, coming.isCut && styles.off, coming.width < WORDS_PERCENT && styles.short)}
+          className={classNames(
+            styles.next,
+            coming.isCut && styles.off,
+            coming.width < WORDS_PERCENT && styles.short,
+            coming.from > LATE_DELIVERY_PERCENT && styles.left,
+          )}
           style={placed(coming)}
         >
           <span>{comesWords(next)}</span>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
+import { daysBetween } from '../../../shared/kernel/calendar';
 import type { PantryRow } from '../../../shared/pantry/pantryGoods';
 import { outlookOfPacks } from '../../../shared/pantry/pantryGoods';
 import { LEVEL_PERCENT, PANTRY_LEVELS, type PantryLevel } from '../../../shared/pantry/pantryRules';
 import type { LastingSettings } from '../../../shared/pets/lastingFigures';
 import type { Pet } from '../../../shared/pets/petContract';
+import { purchasePath } from '../../../shared/repeat/repeatPaths';
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
@@ -15,7 +17,7 @@ import { wholeGrams } from '../pets/petMeasures';
 import { formSent } from '../customerSlice';
 import { useSentForm } from '../sentForm';
 import { PANTRY_PATH } from './pantryPaths';
-import { roughWords, shortDay } from './pantryWords';
+import { roughWords, shortDay, sumWords } from './pantryWords';
 import styles from './Pantry.module.scss';
 
 type Props = { row: PantryRow; pets: readonly Pet[]; settings: LastingSettings; today: string };
@@ -71,12 +73,18 @@ export function PantryLevelForm({ row, pets, settings, today }: Props) {
             <dd>{shortDay(next.lastDay)}</dd>
             {nowG !== null && next.gramsPerDay !== null && next.source !== 'learnt' && (
               <dd>
-                {pantryTexts.divided(roughWords(nowG), wholeGrams(next.gramsPerDay), pantryTexts.days(next.daysLeft))}
+                {pantryTexts.divided(sumWords(nowG), wholeGrams(next.gramsPerDay), pantryTexts.days(next.daysLeft))}
               </dd>
             )}
           </div>
         )}
       </dl>
+      {next?.ok && row.next && (
+        <p className={styles.helper}>
+          {pantryTexts.delivery(shortDay(row.next.comesOn), daysBetween(next.lastDay, row.next.comesOn))}{' '}
+          <TextLink to={purchasePath(row.next.purchaseId)}>{pantryTexts.seeDelivery}</TextLink>
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button
           isLoading={isSending}

@@ -3,7 +3,7 @@ import type { PantryItem, PantryProduct, PantrySize } from '../../../shared/pant
 import type { NextDelivery, PantryRow } from '../../../shared/pantry/pantryGoods';
 import type { Outlook } from '../../../shared/pantry/pantryOutlook';
 import { pantryTexts } from '../../texts/pantryTexts';
-import { kilosOf, wholeGrams } from '../pets/petMeasures';
+import { kilosOf, packWords, wholeGrams } from '../pets/petMeasures';
 
 const names = new Intl.ListFormat('pt-BR');
 const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
@@ -22,6 +22,9 @@ export const dayWithWeekday = (day: PlainDay, weekday: number): string =>
 /** Grams as somebody sees them in a bag: '2,7 kg', or '350 g' of less than one kilo. */
 export const roughWords = (grams: number): string =>
   grams < 1000 ? `${Math.round(grams / 10) * 10} g` : `${kilosOf(Math.round(grams / 100) * 100)} kg`;
+
+/** Grams as a sum is made of them: '1,25 kg', or '350 g' of less than one kilo. */
+export const sumWords = (grams: number): string => packWords(Math.round(grams / 10) * 10);
 
 /** Goods by name, with how many packs of which size there are: 'Areia Dom Bigode, 2 × 4 kg'. */
 export const goodsName = (
