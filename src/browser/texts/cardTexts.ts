@@ -9,6 +9,7 @@ export const cardTexts = {
   name: (brand: string, digits: string) => [brand, `final ${digits}`].filter(Boolean).join(' '),
   unknown: 'Cartão',
   validUntil: (month: string) => `Vale até ${month}`,
+  overByFirst: (month: string) => `Vale até ${month}: vence antes da primeira cobrança. Adicione outro cartão.`,
   expired: (month: string) => `Venceu em ${month}`,
   expiresSoon: 'Vence em breve',
   isExpired: 'Vencido',

@@ -227,6 +227,7 @@ export const repeatTexts = {
   cardAdd: 'Adicionar cartão',
   cardExpired: 'Vencido: adicione o novo.',
   limitTitle: 'Até quanto o preço pode subir sem perguntar',
+  limitField: 'Até quanto o preço pode subir sem perguntar, em\u00A0%',
   limit: 'Limite, em %',
   limitText: 'Subiu mais do que isso? Só cobramos se você aceitar. Sem resposta, pulamos e nada é cobrado.',
   limitFault: 'Escreva um número inteiro de 0 a 100.',
@@ -249,11 +250,11 @@ export const repeatTexts = {
   receiptEmail: (email: string) => `enviado para ${email}`,
   receiptAgain: 'Quer de volta? Programe de novo quando quiser.',
 
-  disagreeLate: (arrives: string, ends: string) =>
-    `Neste ritmo a compra chega perto de ${arrives}, depois de acabar o que há em casa, em ${ends}.`,
+  disagreeLate: (arrives: string, ends: string, follows: boolean) =>
+    `${follows ? 'A' : 'Neste ritmo a'} compra chega perto de ${arrives}, depois de acabar o que há em casa, em ${ends}.`,
   disagreeEarly: (arrives: string, left: number) =>
     `Neste ritmo a compra chega perto de ${arrives}, com ${days(left)} ainda em casa.`,
-  disagreeDo: 'Mudar o ritmo',
+  disagreeDo: { rhythm: 'Mudar o ritmo', advance: 'Adiantar' },
 
   done: {
     skip: 'Pulada. Nada será cobrado desta vez.',

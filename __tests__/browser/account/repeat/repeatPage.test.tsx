@@ -28,6 +28,7 @@ import type { GetRepeatOffer } from '../../../../src/shared/repeat/repeatOfferCo
 import { aCard, aCycle, aPurchase } from '../../../support/browser/repeatBuilders';
 import type { FakePlatform } from '../../../support/browser/fakePlatform';
 import { expectReplayable } from '../../../support/browser/openStore';
+import { aCare, aPet } from '../../../support/browser/petBuilders';
 import { renderShop, settle } from '../../../support/browser/renderShop';
 import { anAddress } from '../../../support/browser/wireBuilders';
 import { answerCustomer } from '../openAccount';
@@ -284,6 +285,57 @@ it('after a refused card offers Pix in one press, and lists the tries by their d
   expect(pathOf(opened)?.pathname).toBe('/order/order-9');
 });
 
+it('says so where goods at home end before what follows the pantry comes, and offers to have it sooner', async () => {
+  const rhythm = { kind: 'untilEmpty', fallbackDays: 35 } as const;
+  await visit(
+    '/account/repeat',
+    { purchases: [aPurchase({ rhythm, cycle: aCycle({ chargeOn: '2027-03-20' }) })] },
+    ({ api }) =>
+      api.answer<GetCustomerPantry>('GET', '/customer/pantry', {
+        listItem: [
+          {
+            id: 'item-1',
+            productId: 'matuta',
+            productVariantId: 'matuta-15',
+            petId: null,
+            packs: 1,
+            openedOn: '2027-01-04',
+            seen: null,
+          },
+        ],
+        listProduct: [
+          {
+            productId: 'matuta',
+            slug: 'racao-matuta',
+            title: 'Ração Matuta',
+            care: aCare(),
+            sizes: [
+              {
+                productVariantId: 'matuta-15',
+                variantTitle: '15 kg',
+                imageUrl: null,
+                net: { amount: 15_000, unit: 'g' },
+                price: 23_690,
+                isForSale: true,
+              },
+            ],
+            purchases: [],
+          },
+        ],
+        listArrival: [],
+        listComing: [],
+        listPet: [aPet()],
+        calendarSince: null,
+        remindersSince: null,
+        figures: LASTING_FIGURES,
+      }),
+  );
+  // 15.000 g ÷ 265 g = 56 days from 4 January.
+  const bubble = run().getByText(/chega perto de 23\/03, depois de acabar o que há em casa, em 28\/02/);
+  await press(within(bubble).getByRole('button', { name: repeatTexts.disagreeDo.advance }));
+  expect(run().getByRole('heading', { name: repeatTexts.advanceNowTitle })).toBeVisible();
+});
+
 it('changes the rhythm, and keeps all else as it is', async () => {
   const sent: unknown[] = [];
   await visit('/account/repeat?purchase=mel&do=rhythm', {}, ({ api }) =>
@@ -347,6 +399,18 @@ describe('setting up', () => {
     ]);
     expect(pathOf(opened)?.search).toBe('?purchase=mel');
     expectReplayable(opened.store, opened.actions);
+  });
+
+  it('takes a card that still holds at the first charge, and says so of one that does not', async () => {
+    const ending = aCard({ expMonth: 2, expYear: 2027 });
+    const cards = [ending, aCard({ id: 'elo', brand: 'elo', lastDigits: '6176', isDefault: false })];
+    await visit(AT, { purchases: [], cards }, ({ api }) =>
+      api.answer<PostCustomerRepeatQuote>('POST', '/customer/repeat-quote', { ...aQuote, earliestOn: '2027-03-01' }),
+    );
+    expect(screen.getByRole('radio', { name: 'Elo final 6176' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Visa final 4242' })).toHaveAccessibleDescription(
+      cardTexts.overByFirst('02/2027'),
+    );
   });
 
   it('shows a total that has changed, and asks again', async () => {

@@ -13,6 +13,7 @@ import { Sums } from '../../kit/Sums/Sums';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { deliveryChosen, totalOf, type Agreement } from './repeatSlice';
+import { inSentence } from './repeatWords';
 import styles from './Repeat.module.scss';
 
 /** Ways of delivery that can repeat themselves. */
@@ -29,7 +30,7 @@ export function DeliveryCards({ agreement }: { agreement: Agreement }) {
       options={quote.listShipping.map((option) => ({
         value: option.id,
         title: serviceName(option),
-        description: deliveryWords(option, today),
+        description: inSentence(deliveryWords(option, today)),
         price: option.price > 0 ? <Price amount={option.price} size="s" /> : undefined,
       }))}
       onChange={(id) => void dispatch(deliveryChosen({ shippingId: id }))}

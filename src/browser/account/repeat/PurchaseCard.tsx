@@ -188,9 +188,11 @@ function Disagrees({ purchaseId, of }: { purchaseId: string; of: Disagreement })
   return (
     <div className={styles.say}>
       <Bubble pictureUrl="/animals/cat.svg">
-        {of.gap < 0 ? texts.disagreeLate(arrives, shortDay(of.emptyOn)) : texts.disagreeEarly(arrives, of.gap)}{' '}
-        <TextButton onClick={() => void dispatch(panelChanged({ purchaseId, panel: 'rhythm' }))}>
-          {texts.disagreeDo}
+        {of.gap < 0
+          ? texts.disagreeLate(arrives, shortDay(of.emptyOn), of.act === 'advance')
+          : texts.disagreeEarly(arrives, of.gap)}{' '}
+        <TextButton onClick={() => void dispatch(panelChanged({ purchaseId, panel: of.act }))}>
+          {texts.disagreeDo[of.act]}
         </TextButton>
       </Bubble>
     </div>

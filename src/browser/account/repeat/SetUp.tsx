@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { addDays, dayOfText, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
+import { isCardOver } from '../../../shared/kernel/card';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { DEFAULT_RISE_LIMIT } from '../../../shared/repeat/cyclePrice';
@@ -29,7 +30,7 @@ import { AddressForm } from '../pages/AddressForm';
 import { AddressCards } from './AddressCards';
 import { AgreementMessage, AgreementSums, DeliveryCards, mayAgree } from './AgreementParts';
 import { entryOfRhythm, everyError, limitOf, rhythmOf } from './repeatEntry';
-import { eatersOf } from './repeatPantry';
+import { eatersOf, emptyDayOf } from './repeatPantry';
 import { newCardPath, type SetUpSource } from './repeatPaths';
 import { purchasePath, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { agreed, priceAsked, selectRepeat, totalOf } from './repeatSlice';
@@ -140,6 +141,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
   const [chosenCard, setChosenCard] = useState<string | null>(null);
   const earliest = agreement?.quote?.earliestOn ?? earliestChargeDay(now);
   const lines = agreement?.quote?.listProduct ?? [];
+  const emptyOn = emptyDayOf({ listProduct: lines }, pantry, today);
   const eaters = eatersOf(
     lines.map(({ productId }) => productId),
     pantry,
@@ -156,7 +158,14 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
     consent: 'false',
   }));
   const usable = kept.filter(({ isExpired }) => !isExpired);
-  const first = usable.find(({ id }) => id === addedCardId) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0];
+  // One whose month is over by the first charge is taken only where there is no other.
+  const lasting = usable.filter((card) => !isCardOver(card, earliest));
+  const first =
+    usable.find(({ id }) => id === addedCardId) ??
+    lasting.find(({ isDefault }) => isDefault) ??
+    lasting[0] ??
+    usable.find(({ isDefault }) => isDefault) ??
+    usable[0];
   const cardId = chosenCard ?? first?.id ?? null;
   const total = agreement && totalOf(agreement);
   const dayIn = (text: string): PlainDay | null => {
@@ -177,7 +186,10 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
             options={kept.map((card) => ({
               value: card.id,
               title: cardName(card),
-              description: cardTexts.validUntil(cardMonth(card)),
+              description:
+                !card.isExpired && isCardOver(card, earliest)
+                  ? cardTexts.overByFirst(cardMonth(card))
+                  : cardTexts.validUntil(cardMonth(card)),
               disabledReason: card.isExpired ? texts.cardExpired : undefined,
             }))}
             onChange={setChosenCard}
@@ -211,13 +223,14 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
       >
         <div className={styles.form}>
           <h3 className={styles.openTitle}>{texts.setUpWhen}</h3>
-          <FormErrorSummary />
           <RhythmFields />
           <div className={styles.short}>
             <FormDateField
               name="firstOn"
               label={texts.firstOn}
-              helper={texts.firstOnHelper(formatDay(earliest))}
+              helper={[texts.firstOnHelper(formatDay(earliest)), emptyOn && texts.emptyOn(formatDay(emptyOn))]
+                .filter(Boolean)
+                .join(' ')}
               today={today}
               min={earliest}
               max={addDays(today, CYCLE_TIMES.farthestDays)}
@@ -225,7 +238,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
           </div>
           <FormField
             name="limit"
-            label={texts.limitTitle + ', em %'}
+            label={texts.limitField}
             helper={texts.limitText}
             inputMode="numeric"
             maxLength={3}
@@ -253,6 +266,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
             </FormCheckbox>
             <p className={styles.helper}>{texts.consentVersion(formatDay(REPEAT_CONSENT.version))}</p>
           </div>
+          <FormErrorSummary />
           {agreement && <AgreementMessage agreement={agreement} />}
           {cardId === null && <p className={styles.helper}>{texts.cardMissing}</p>}
           <div className={styles.buttons}>

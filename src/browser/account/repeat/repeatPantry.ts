@@ -23,10 +23,18 @@ export const emptyDayOf = (
   return days.toSorted()[0] ?? null;
 };
 
-/** Where the rhythm of a purchase and the pantry say different things. `gap`: days left at home when it arrives, or less than 0. */
-export type Disagreement = { purchaseId: string; arrivesOn: PlainDay; emptyOn: PlainDay; gap: number };
+/** Where the day of a purchase and the pantry say different things. */
+export type Disagreement = {
+  purchaseId: string;
+  arrivesOn: PlainDay;
+  emptyOn: PlainDay;
+  /** Days left at home when it arrives, or less than 0. */
+  gap: number;
+  /** What helps: another rhythm, or, where it follows the pantry already, to have it sooner. */
+  act: 'rhythm' | 'advance';
+};
 
-/** The first purchase whose fixed rhythm and the pantry disagree. What follows the pantry cannot. */
+/** The first purchase whose day and the pantry disagree. What follows the pantry waits by itself, but never comes sooner. */
 export const disagreementOf = (
   purchases: readonly RepeatPurchase[],
   pantry: Remote<Pantry>,
@@ -35,10 +43,12 @@ export const disagreementOf = (
   for (const purchase of purchases) {
     const { id: purchaseId, cycle, rhythm } = purchase;
     const emptyOn = emptyDayOf(purchase, pantry, today);
-    if (cycle === null || rhythm.kind === 'untilEmpty' || emptyOn === null) continue;
+    if (cycle === null || emptyOn === null) continue;
+    const follows = rhythm.kind === 'untilEmpty';
     const arrivesOn = addDays(cycle.chargeOn, USUAL_DELIVERY_DAYS);
     const gap = daysBetween(arrivesOn, emptyOn);
-    if (gap < 0 || gap > MANY_DAYS) return { purchaseId, arrivesOn, emptyOn, gap };
+    if (gap < 0 || (gap > MANY_DAYS && !follows))
+      return { purchaseId, arrivesOn, emptyOn, gap, act: follows ? 'advance' : 'rhythm' };
   }
   return null;
 };

@@ -49,6 +49,10 @@ export const cardName = ({ brand, lastDigits }: Pick<CustomerCard, 'brand' | 'la
 export const cardMonth = ({ expMonth, expYear }: Pick<CustomerCard, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
+/** Words of a delivery within a text: the specification's 'ATÉ UM DIA ÚTIL' as 'Até um dia útil'. */
+export const inSentence = (words: string): string =>
+  words === words.toUpperCase() ? words.slice(0, 1) + words.slice(1).toLowerCase() : words;
+
 /** True for a purchase that may still charge its customer. */
 export const isRunning = ({ status }: Pick<RepeatPurchase, 'status'>): boolean =>
   status !== 'cancelled' && status !== 'ended';
