@@ -86,7 +86,7 @@ test('repeat purchases are switched on with a discount, and what switching them 
   await page.getByLabel(texts.minimum).fill('99,00');
   await page.getByLabel(texts.firstPercent).fill('10');
   await page.getByLabel(texts.firstMost).fill('20,00');
-  await expect(section(page, texts.previewFirst).getByText(/^-R\$\s20,00$/)).toBeVisible();
+  await expect(section(page, texts.previewFirst).getByText(/^−\sR\$\s20,00$/)).toBeVisible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
   await look(page, 'admin-repeat-settings');

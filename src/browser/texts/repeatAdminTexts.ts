@@ -178,6 +178,7 @@ export const repeatAdminTexts = {
     `${from} a ${until}, ${plural(deliveries, 'entrega', 'entregas')}, ${plural(units, 'unidade', 'unidades')}.`,
   demandShort: (short: number) =>
     short === 0 ? 'Nenhum produto falta.' : plural(short, 'produto falta.', 'produtos faltam.'),
+  demandWhole: (all: number) => `Ver todos os ${all} produtos`,
   demandMore: (shown: number, all: number) => `Os ${shown} que mais faltam, de ${all} produtos.`,
   demandEmpty: 'Nenhuma entrega nos próximos 30 dias.',
   shownAs: 'Mostrar como',
@@ -244,6 +245,7 @@ export const repeatAdminTexts = {
   next: 'Próxima',
   noDay: 'sem data',
   statuses: STATUSES,
+  minus: (amount: string) => `−\u00A0${amount}`,
   riskMark: 'Em risco',
   risks: RISKS,
   cycles: CYCLES,

@@ -52,6 +52,17 @@ describe('the section', () => {
     await expectAccessible(container);
   });
 
+  it('draws ten products at first, so that refused charges are not far below', async () => {
+    const [first] = anOverview().demand.listProduct;
+    if (!first) throw new Error('no demand');
+    const listProduct = Array.from({ length: 24 }, (_, at) => ({ ...first, productVariantId: `v${at}` }));
+    const demand = { ...anOverview().demand, listProduct, products: 24, short: 1 };
+    const { user } = await visit('/admin/repeat', { overview: anOverview({ demand }) });
+    expect(region(texts.demand).getAllByRole('img')).toHaveLength(10);
+    await user.click(region(texts.demand).getByRole('button', { name: texts.demandWhole(24) }));
+    expect(region(texts.demand).getAllByRole('img')).toHaveLength(24);
+  });
+
   it('says what a refused charge means, whether it may be tried again, and when', async () => {
     await visit('/admin/repeat');
     const failures = region(texts.failures(5, 44));

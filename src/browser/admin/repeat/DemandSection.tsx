@@ -5,6 +5,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { Badge } from '../../kit/Badge/Badge';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { Table, type Column } from '../../kit/Table/Table';
+import { TextButton } from '../../kit/TextLink/TextButton';
 import { repeatAdminTexts } from '../../texts/repeatAdminTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { DemandChart } from './DemandChart';
@@ -18,10 +19,15 @@ const shapes = [
   { value: 'table', text: repeatAdminTexts.table },
 ] as const;
 
+/** Bars that are shown at first: those that lack most stand first, and what is refused stands below. */
+const FIRST_BARS = 10;
+
 /** What the next 30 days need by product against what is there, as a chart or as the table it is drawn from. */
 export function DemandSection({ demand }: { demand: Demand }) {
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
   const { from, until, deliveries, units, short, listProduct, products } = demand;
+  const [isWhole, setIsWhole] = useState(false);
+  const bars = isWhole ? listProduct : listProduct.slice(0, Math.max(FIRST_BARS, short));
   const lead = repeatAdminTexts.demandLead(shortDay(from), shortDay(until), deliveries, units);
   return (
     <AdminSection
@@ -30,7 +36,14 @@ export function DemandSection({ demand }: { demand: Demand }) {
       mark={<Segmented label={repeatAdminTexts.shownAs} options={shapes} value={shape} onChange={setShape} />}
     >
       {listProduct.length === 0 && <p>{repeatAdminTexts.demandEmpty}</p>}
-      {listProduct.length > 0 && (shape === 'chart' ? <DemandChart list={listProduct} /> : <Rows demand={demand} />)}
+      {listProduct.length > 0 && (shape === 'chart' ? <DemandChart list={bars} /> : <Rows demand={demand} />)}
+      {shape === 'chart' && bars.length < listProduct.length && (
+        <p>
+          <TextButton isAlone onClick={() => setIsWhole(true)}>
+            {repeatAdminTexts.demandWhole(listProduct.length)}
+          </TextButton>
+        </p>
+      )}
       {products > listProduct.length && (
         <p className={styles.note}>{repeatAdminTexts.demandMore(listProduct.length, products)}</p>
       )}

@@ -64,7 +64,7 @@ export function RepeatActs({ one }: { one: AdminRepeat }) {
             <Button
               key={name}
               size="s"
-              tone={name === 'cancel' ? 'danger' : 'outlined'}
+              tone={name === 'cancel' ? 'dangerOutlined' : 'outlined'}
               icon={ICONS[name]}
               onClick={() => {
                 dispatch(actOpened({ name }));

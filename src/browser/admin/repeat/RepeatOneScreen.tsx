@@ -101,7 +101,7 @@ function Goods({ one }: { one: AdminRepeat }) {
               ? [
                   {
                     label: repeatAdminTexts.discount(discountPercent),
-                    value: formatBrl(-discountValue),
+                    value: repeatAdminTexts.minus(formatBrl(discountValue)),
                     tone: 'less' as const,
                   },
                 ]

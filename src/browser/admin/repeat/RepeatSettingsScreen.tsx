@@ -204,7 +204,7 @@ function Preview({ today }: { today: string }) {
                           granted.most === less
                             ? repeatAdminTexts.discountAtMost(granted.percent, formatBrl(less))
                             : repeatAdminTexts.discount(granted.percent),
-                        value: formatBrl(-less),
+                        value: repeatAdminTexts.minus(formatBrl(less)),
                         tone: 'less' as const,
                       },
                     ]
