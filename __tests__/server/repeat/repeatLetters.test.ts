@@ -155,7 +155,13 @@ it('writes of each step what it means, with the total and the ways out', async (
   await remind(of);
   const [reminder] = await deliver(of);
   expect(reminder?.subject).toMatch(/^Sua próxima entrega: Ração da Mel/);
-  for (const words of ['R$ 70,00', 'Não cobramos mais do que isto.', 'Visa final 4242', 'Não precisa fazer nada.'])
+  for (const words of [
+    'R$ 70,00',
+    'Não cobramos mais do que isto.',
+    'Visa final 4242',
+    'Chega e',
+    'Não precisa fazer nada.',
+  ])
     expect(reminder?.text.replaceAll('\u00a0', ' ')).toContain(words);
   for (const way of ['Pular esta', 'Adiar', 'Trocar produto', 'Cancelar'])
     expect(reminder?.text).toMatch(new RegExp(`^- ${way}: https://`, 'm'));

@@ -66,6 +66,7 @@ export const aRepeatLetter = (values: Partial<RepeatLetter> = {}): RepeatLetter 
   name: 'Mariana Albuquerque',
   purchase: { id: 'purchase', name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: null },
   cycle: aCycle(),
+  promise: { arrivesFrom: '2027-02-24', arrivesTo: '2027-02-26', isEstimate: false, isPickup: false },
   nextOn: null,
   card: { brand: 'Visa', lastDigits: '4242' },
   address: {

@@ -4,6 +4,7 @@ import { formatBrl } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import { CARDS_PATH, purchasePath, type RepeatPanel } from '../../shared/repeat/repeatPaths';
 import type { RepeatCycle } from '../../shared/repeat/repeatContract';
+import { promiseWords } from '../../shared/shipping/deliveryWords';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
 import type { RepeatTemplate } from '../queue/emailOutbox';
@@ -85,7 +86,12 @@ const announced = (letter: RepeatLetter, urls: Urls, title: string, panel: Panel
   const who = firstNameOf(name);
   return {
     title,
-    lead: texts.reminderLead(who, dayOf(letter), card && cardWords(card)),
+    lead: [
+      texts.reminderLead(who, dayOf(letter), card && cardWords(card)),
+      letter.promise && `${promiseWords(letter.promise)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     panel,
     key: { label: texts.see, url: urls.account },
     ways: cycle && waysOf(cycle, urls),
@@ -429,6 +435,7 @@ const NO_PURCHASE: RepeatLetter = {
   name: '',
   purchase: { id: '', name: '', riseLimit: 0, shippingName: '', protocol: null },
   cycle: null,
+  promise: null,
   nextOn: null,
   card: null,
   address: null,

@@ -1,4 +1,5 @@
 import type { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
+import type { DeliveryPromise } from '../../shared/shipping/deliveryPromise';
 
 /** Who paused a purchase; `unpaid`: nobody, after two cycles in a row without payment. */
 export type PausedBy = 'customer' | 'merchant' | 'unpaid';
@@ -12,6 +13,8 @@ export type RepeatLetter = {
   purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
   /** The cycle the letter is about; of a resumed purchase the coming one. */
   cycle: RepeatCycle | null;
+  /** When that cycle's goods come, as an order of its day would promise; null until it was reminded of. */
+  promise: DeliveryPromise | null;
   /** The day of the charge after that cycle's; null for none. */
   nextOn: string | null;
   card: NamedCard | null;

@@ -1,6 +1,8 @@
 import { emailLinks } from '../../shared/account/emailLinks';
+import { addDays } from '../../shared/kernel/calendar';
 import type { RepeatCycle } from '../../shared/repeat/repeatContract';
 import { lastDayOfCard } from '../../shared/repeat/cardExpiry';
+import type { DeliveryPromise } from '../../shared/shipping/deliveryPromise';
 import { addressRepository } from '../account/addressRepository';
 import { oneTimeTokenRepository, type TokenPurpose } from '../account/oneTimeTokenRepository';
 import { cardRepository } from '../customer/cardRepository';
@@ -105,6 +107,7 @@ export const readRepeatLetter = (
         name: customer.name,
         purchase,
         cycle,
+        promise: row && promiseOf(row),
         nextOn: coming !== null && coming.id !== cycleId && coming.status === 'scheduled' ? coming.chargeOn : null,
         card: cards.find(({ id }) => id === purchase.cardId) ?? null,
         address: address && { ...address, cityName: city?.name ?? '', stateId: city?.stateId ?? '' },
@@ -114,6 +117,18 @@ export const readRepeatLetter = (
       },
     };
   });
+
+/** As its order will promise it, once it is paid on its day. */
+function promiseOf({ chargeOn, reminder, locked }: CycleRow): DeliveryPromise | null {
+  const shipping = (locked ?? reminder)?.shipping;
+  if (!shipping) return null;
+  return {
+    arrivesFrom: addDays(chargeOn, shipping.deliveryRangeMin),
+    arrivesTo: addDays(chargeOn, shipping.deliveryRangeMax),
+    isEstimate: shipping.isEstimate,
+    isPickup: shipping.isPickup,
+  };
+}
 
 function isTrue(
   template: RepeatTemplate,
