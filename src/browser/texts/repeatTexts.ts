@@ -3,8 +3,12 @@ const days = (number: number): string => count(number, 'dia', 'dias');
 
 /** Texts of repeat purchases: in the account, and where they are set up. */
 export const repeatTexts = {
-  lead: (active: number, paused: number) =>
-    [active > 0 ? count(active, 'ativa', 'ativas') : '', paused > 0 ? count(paused, 'pausada', 'pausadas') : '']
+  lead: ({ active, unpaid, paused }: { active: number; unpaid: number; paused: number }) =>
+    [
+      active > 0 ? count(active, 'ativa', 'ativas') : '',
+      unpaid > 0 ? count(unpaid, 'espera pagamento', 'esperam pagamento') : '',
+      paused > 0 ? count(paused, 'pausada', 'pausadas') : '',
+    ]
       .filter(Boolean)
       .join(', ')
       .concat('.'),

@@ -271,6 +271,8 @@ it('after a refused card offers Pix in one press, and lists the tries by their d
     api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError'));
   });
   expect(run().getByText('R$ 244,85', { selector: 'strong' })).toBeVisible();
+  // Its day has passed: it is not the next charge.
+  expect(screen.getByText('1 espera pagamento.')).toBeVisible();
   const tries = run().getByRole('heading', { name: 'Visa final 4242' }).parentElement as HTMLElement;
   expect(
     within(tries)

@@ -58,8 +58,10 @@ export function RepeatPage() {
   // A receipt stands where its purchase was.
   const shown = list.filter((purchase) => isRunning(purchase) || purchase.id === cancelledId);
   const over = list.filter((purchase) => !shown.includes(purchase));
+  // A refused charge has its day behind it.
+  const unpaid = running.filter(({ cycle }) => cycle?.status === 'retryWait');
   const [next] = running
-    .filter(({ cycle }) => cycle !== null)
+    .filter((purchase) => purchase.cycle !== null && !unpaid.includes(purchase))
     .toSorted((one, other) => ((one.cycle?.chargeOn ?? '') < (other.cycle?.chargeOn ?? '') ? -1 : 1));
   // One bubble on a screen.
   const disagreement = disagreementOf(running, pantry, today);
@@ -68,7 +70,7 @@ export function RepeatPage() {
     <>
       {running.length > 0 ? (
         <p className={styles.lead}>
-          {texts.lead(running.length - paused, paused)}
+          {texts.lead({ active: running.length - paused - unpaid.length, unpaid: unpaid.length, paused })}
           {next?.cycle &&
             ` ${texts.next(dayWords(next.cycle.chargeOn, today), formatBrl(next.cycle.reminder?.total ?? next.total))}`}
         </p>

@@ -7,6 +7,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { DEFAULT_RISE_LIMIT } from '../../../shared/repeat/cyclePrice';
 import { CYCLE_TIMES, earliestChargeDay } from '../../../shared/repeat/cycleTimes';
+import { nameWithin } from '../../../shared/repeat/purchaseName';
 import { REPEAT_CONSENT, REPEAT_LIMITS } from '../../../shared/repeat/repeatLimits';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import { Picture } from '../../catalog/Picture/Picture';
@@ -34,7 +35,7 @@ import { eatersOf, emptyDayOf } from './repeatPantry';
 import { newCardPath, type SetUpSource } from './repeatPaths';
 import { purchasePath, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { agreed, priceAsked, selectRepeat, totalOf } from './repeatSlice';
-import { cardMonth, cardName, nameWithin } from './repeatWords';
+import { cardMonth, cardName } from './repeatWords';
 import styles from './Repeat.module.scss';
 import { RhythmFields } from './RhythmFields';
 

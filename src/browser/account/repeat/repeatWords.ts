@@ -3,7 +3,6 @@ import { formatDay, formatTime, weekdayOf, type PlainDay } from '../../../shared
 import type { CardBrand } from '../../../shared/kernel/card';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
-import { REPEAT_LIMITS } from '../../../shared/repeat/repeatLimits';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import { brandName } from '../../payment/paymentWords';
 import { cardTexts } from '../../texts/cardTexts';
@@ -20,14 +19,6 @@ export const dayWords = (day: PlainDay, today: PlainDay): string =>
 
 /** An instant as '19/02, 09:00'. */
 export const instantWords = (instant: string): string => `${shortDay(storeDayOf(instant))}, ${formatTime(instant)}`;
-
-/** A name in as many characters as a purchase's may have: whole words of it. */
-export const nameWithin = (name: string): string => {
-  const most = REPEAT_LIMITS.name;
-  if (name.length <= most) return name;
-  // One character more shows whether a word ends there.
-  return name.slice(0, most + 1).replace(/\s*\S*$/, '') || name.slice(0, most);
-};
 
 /** 'A cada 6 semanas.' */
 export const rhythmWords = (rhythm: RepeatRhythm): string =>

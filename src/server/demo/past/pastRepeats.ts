@@ -1,6 +1,7 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Centavos } from '../../../shared/kernel/money';
 import { needsPrescription } from '../../../shared/order/prescriptionRules';
+import { nameWithin } from '../../../shared/repeat/purchaseName';
 import { grantedValue } from '../../../shared/repeat/repeatDiscount';
 import { REPEAT_CONSENT } from '../../../shared/repeat/repeatLimits';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
@@ -229,4 +230,4 @@ const priceNow = (store: DemoStore, { product, variant }: PastLine): Centavos =>
   variant.price;
 
 /** What a customer would call it: its first food. */
-const nameOf = ([first]: AgreedLine[]): string => (first?.line.product.title ?? 'Compra programada').slice(0, 60);
+const nameOf = ([first]: AgreedLine[]): string => nameWithin(first?.line.product.title ?? 'Compra programada');

@@ -1,5 +1,5 @@
-import { nameWithin } from '../../../../src/browser/account/repeat/repeatWords';
-import { REPEAT_LIMITS } from '../../../../src/shared/repeat/repeatLimits';
+import { nameWithin } from '../../../src/shared/repeat/purchaseName';
+import { REPEAT_LIMITS } from '../../../src/shared/repeat/repeatLimits';
 
 it('suggests a name that ends with a whole word', () => {
   expect(nameWithin('Ração da Mel')).toBe('Ração da Mel');
