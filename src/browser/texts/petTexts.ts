@@ -151,7 +151,7 @@ export const petTexts = {
     'Se você mede, vale a sua medida. Depois de três intervalos entre compras, vale o que aconteceu de verdade.',
   eatsNow: 'Come agora',
   perDay: (grams: string) => `${grams} g por dia`,
-  packUntil: (pack: string) => `Saco de ${pack}`,
+  packUntil: (pack: string) => `Último saco, ${pack}`,
   until: (day: string) => `até ${day}`,
   ended: (day: string) => `acabou em ${day}?`,
 

@@ -22,7 +22,7 @@ export type RepeatBench = {
 /** The bench's part on repeat purchases: their time, their cards, and Pix Automático. */
 export const repeatItems = ({ purchases, cards, pix }: RepeatBench): string =>
   [
-    `<h2>${repeatTexts.purchases}</h2><p class="helper">${repeatTexts.purchasesLead}</p>`,
+    `<h2 id="repeat">${repeatTexts.purchases}</h2><p class="helper">${repeatTexts.purchasesLead}</p>`,
     purchases.length === 0
       ? `<p class="box">${repeatTexts.noPurchases}</p>`
       : `<ul>${purchases.map(purchaseItem).join('\n')}</ul>`,

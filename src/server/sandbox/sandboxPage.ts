@@ -6,6 +6,7 @@ import { labelActionsOf, type SimulatedLabel } from './melhorEnvio/labelSimulato
 import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';
 import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
 import { repeatItems, type RepeatBench } from './repeatItems';
+import { repeatTexts } from './repeatTexts';
 import { sandboxDocument } from './sandboxDocument';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModes, type SandboxProvider } from './sandboxModes';
 import {
@@ -40,7 +41,7 @@ export const sandboxPage = ({ charges, labels, wallet, modes, hooks, repeats, re
     back: null,
     main: [
       result ? `<p class="result${result === 'done' ? '' : ' bad'}" role="status">${sandboxTexts[result]}</p>` : '',
-      `<p><a href="/sandbox/outbox">${sandboxTexts.outboxLink}</a></p>`,
+      `<p><a href="/sandbox/outbox">${sandboxTexts.outboxLink}</a>${repeats ? ` · <a href="#repeat">${repeatTexts.purchases}</a>` : ''}</p>`,
       `<h2>${sandboxTexts.charges}</h2><p class="helper">${sandboxTexts.cards}</p>`,
       charges.length === 0
         ? `<p class="box">${sandboxTexts.noCharges}</p>`

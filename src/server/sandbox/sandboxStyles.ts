@@ -30,6 +30,7 @@ li, .box { background: #fff; border-radius: 20px; padding: 16px; }
 form { margin: 0; }
 button { min-height: 44px; padding: 8px 16px; border: 1px solid oklch(0.62 0.015 82); border-radius: 12px; background: #fff; color: ${colors['--ink']}; font: inherit; font-weight: 600; cursor: pointer; }
 button.key, button[aria-pressed="true"] { background: ${colors['--key']}; border-color: ${colors['--key']}; color: ${colors['--on-key']}; }
+.acts > * { min-width: 0; max-width: 100%; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; justify-content: space-between; margin-top: 12px; }
 .acts .keys { margin-top: 0; }
 .keys + .helper { margin-top: 12px; }

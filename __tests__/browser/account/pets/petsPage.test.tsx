@@ -115,7 +115,7 @@ it('shows what each eats and until when, with the sums of the shop and no dose',
   const mel = within(screen.getByRole('heading', { name: /^Mel/ }).closest('article') as HTMLElement);
   // 15.000 g ÷ 265 g = 56 days from 2 November.
   expect(mel.getByText('Ração Matuta, 265 g por dia')).toBeVisible();
-  expect(mel.getByText('Saco de 15 kg')).toBeVisible();
+  expect(mel.getByText('Último saco, 15 kg')).toBeVisible();
   expect(mel.getByText('até 27/12/2026')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Nino/ })).toHaveTextContent('gato SRD, nascido em 2021, 4,5 kg');
   expect(screen.getByText(petTexts.off('Nino', 'está em tratamento'))).toBeVisible();

@@ -338,6 +338,31 @@ it('says so where goods at home end before what follows the pantry comes, and of
   expect(run().getByRole('heading', { name: repeatTexts.advanceNowTitle })).toBeVisible();
 });
 
+it('stands what waits for its customer first, then the nearest charge, and what is paused last', async () => {
+  const tries = [
+    { at: '2027-02-11T12:00:00.000Z', method: 'card', outcome: 'refused', reason: 'noFunds', mayRetry: true },
+  ] as const;
+  await visit('/account/repeat', {
+    purchases: [
+      aPurchase({ id: 'paused', name: 'Pausada', status: 'paused', cycle: null }),
+      aPurchase({ id: 'late', name: 'Depois', cycle: aCycle({ chargeOn: '2027-04-02' }) }),
+      aPurchase({ id: 'soon', name: 'Logo' }),
+      aPurchase({
+        id: 'refused',
+        name: 'Recusada',
+        status: 'pastDue',
+        cycle: aCycle({ status: 'retryWait', reminder: aReminder(), tries: [...tries] }),
+      }),
+    ],
+  });
+  expect(
+    screen.getAllByRole('article').map((one) => within(one).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual(['Recusada', 'Logo', 'Depois', 'Pausada']);
+  expect(
+    screen.getByText(/^2 ativas, 1 espera pagamento, 1 pausada\. A próxima cobrança é domingo, 21\/02/),
+  ).toBeVisible();
+});
+
 it('changes the rhythm, and keeps all else as it is', async () => {
   const sent: unknown[] = [];
   await visit('/account/repeat?purchase=mel&do=rhythm', {}, ({ api }) =>

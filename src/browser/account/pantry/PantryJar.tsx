@@ -41,7 +41,7 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
           <>
             <p className={styles.figure}>
               <strong>{leftWords(outlook)}</strong>
-              <span>{untilWords(outlook)}</span>
+              <span>{untilWords(outlook, today)}</span>
               {!isLate && <OrderLine outlook={outlook} next={next} today={today} />}
             </p>
             <div className={styles.line}>

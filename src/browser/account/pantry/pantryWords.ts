@@ -1,4 +1,4 @@
-import { formatDay, type PlainDay } from '../../../shared/kernel/calendar';
+import { daysBetween, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
 import type { PantryItem, PantryProduct, PantrySize } from '../../../shared/pantry/pantryContract';
 import type { NextDelivery, PantryRow } from '../../../shared/pantry/pantryGoods';
 import type { Outlook } from '../../../shared/pantry/pantryOutlook';
@@ -11,6 +11,13 @@ const WEEKDAYS = 'Domingo Segunda Terça Quarta Quinta Sexta Sábado'.split(' ')
 
 /** A day without its year: '28/02'. */
 export const shortDay = (day: PlainDay): string => formatDay(day).slice(0, 5);
+
+/** Days ahead from which on a day without its year could be another year's. */
+const FAR_DAYS = 300;
+
+/** A day without its year, or with it where it is far ahead: '28/02', '15/08/2029'. @param today 'YYYY-MM-DD' */
+export const nearDay = (day: PlainDay, today: PlainDay): string =>
+  daysBetween(today, day) > FAR_DAYS ? formatDay(day) : shortDay(day);
 
 /** The name of a day's month: 'fevereiro'. */
 export const monthOf = (day: PlainDay): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
@@ -60,8 +67,8 @@ export const leftWords = ({ kind, daysLeft, daysLate, applications }: Outlook): 
 };
 
 /** The line below it: 'até 28/02', 'há 3 dias'. */
-export const untilWords = ({ daysLate, lastDay }: Outlook): string =>
-  daysLate > 0 ? pantryTexts.endedSince(daysLate) : pantryTexts.until(shortDay(lastDay));
+export const untilWords = ({ daysLate, lastDay }: Outlook, today: PlainDay): string =>
+  daysLate > 0 ? pantryTexts.endedSince(daysLate) : pantryTexts.until(nearDay(lastDay, today));
 
 /** What a repeat purchase brings: 'chega 24/02, até 25/04'. */
 export const comesWords = ({ comesOn, lastDay }: NextDelivery): string =>
@@ -83,7 +90,7 @@ const spokenOutlook = (outlook: Outlook, today: PlainDay): string => {
   const { spoken } = pantryTexts;
   if (daysLate > 0) return spoken.ended(shortDay(lastDay), pantryTexts.endedSince(daysLate));
   const order = orderBy < today ? spoken.orderNow(shortDay(orderBy)) : spoken.orderBy(shortDay(orderBy));
-  if (kind !== 'protection') return spoken.lasts(daysLeft, shortDay(lastDay), order);
+  if (kind !== 'protection') return spoken.lasts(daysLeft, nearDay(lastDay, today), order);
   const covered =
     applications.length === 0
       ? spoken.covered(shortDay(lastDay))

@@ -122,7 +122,8 @@ function Coming({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCy
           <span>
             {texts.charge(CYCLE_TIMES.hour, purchase.shippingName)}{' '}
             {address && texts.chargeTo(`${address.street}, ${address.number}`)}{' '}
-            {emptyOn && texts.emptyOn(shortDay(emptyOn))}
+            {emptyOn &&
+              texts.emptyOn(emptyOn.slice(0, 4) === today.slice(0, 4) ? shortDay(emptyOn) : formatDay(emptyOn))}
           </span>
         </div>
         {words !== null && <p>{words}</p>}

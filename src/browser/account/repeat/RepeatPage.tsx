@@ -16,11 +16,20 @@ import { PurchaseCard } from './PurchaseCard';
 import { selectIsRepeatOff } from './repeatOfferSlice';
 import { disagreementOf } from './repeatPantry';
 import { setUpIn } from './repeatPaths';
+import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import { purchasePath, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { selectRepeat } from './repeatSlice';
 import { dayWords, isRunning } from './repeatWords';
 import styles from './Repeat.module.scss';
 import { SetUp } from './SetUp';
+
+/** What waits for its customer stands first, then the nearest charge; paused ones last. */
+const urgencyOf = ({ id, cycle }: RepeatPurchase, cancelledId: string | null): string => {
+  if (id === cancelledId) return '0';
+  if (cycle === null) return '3';
+  const waits = cycle.status === 'retryWait' || (cycle.rise != null && cycle.rise.answer === null);
+  return `${waits ? '1' : '2'} ${cycle.chargeOn}`;
+};
 
 /** The page /account/repeat: the customer's repeat purchases, one of them, or a new one. */
 export function RepeatPage() {
@@ -55,8 +64,10 @@ export function RepeatPage() {
     );
   }
   const running = list.filter(isRunning);
-  // A receipt stands where its purchase was.
-  const shown = list.filter((purchase) => isRunning(purchase) || purchase.id === cancelledId);
+  // A receipt stands first, where it is seen.
+  const shown = list
+    .filter((purchase) => isRunning(purchase) || purchase.id === cancelledId)
+    .toSorted((one, other) => urgencyOf(one, cancelledId).localeCompare(urgencyOf(other, cancelledId)));
   const over = list.filter((purchase) => !shown.includes(purchase));
   // A refused charge has its day behind it.
   const unpaid = running.filter(({ cycle }) => cycle?.status === 'retryWait');
