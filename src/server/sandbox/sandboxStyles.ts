@@ -15,7 +15,7 @@ header div, main { max-width: 960px; margin: 0 auto; padding: 16px; }
 header p { margin: 4px 0 0; color: ${colors['--on-brand-2']}; }
 h1 { margin: 0; font: 700 1.75rem/1.15 Georgia, serif; }
 h2 { margin: 32px 0 4px; font-size: 1.25rem; line-height: 1.3; }
-h3, li h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
+h3, li h2 { margin: 0; min-width: 0; overflow-wrap: anywhere; font-size: 1.125rem; line-height: 1.3; }
 a { color: ${colors['--brand']}; font-weight: 600; }
 header a { color: #fff; }
 a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 3px solid ${colors['--brand-mark']}; outline-offset: 2px; }
@@ -30,7 +30,6 @@ li, .box { background: #fff; border-radius: 20px; padding: 16px; }
 form { margin: 0; }
 button { min-height: 44px; padding: 8px 16px; border: 1px solid oklch(0.62 0.015 82); border-radius: 12px; background: #fff; color: ${colors['--ink']}; font: inherit; font-weight: 600; cursor: pointer; }
 button.key, button[aria-pressed="true"] { background: ${colors['--key']}; border-color: ${colors['--key']}; color: ${colors['--on-key']}; }
-.acts > * { min-width: 0; max-width: 100%; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; justify-content: space-between; margin-top: 12px; }
 .acts .keys { margin-top: 0; }
 .keys + .helper { margin-top: 12px; }
