@@ -25,7 +25,9 @@ const applications = (name, check) => `backend ${name}
   retry-on conn-failure empty-response
   option redispatch 1
   timeout server 75s
-  default-server inter 500ms fall 1 rise 1
+  # A process that says it ends is left within a second. One that is too busy to answer a check within two seconds is
+  # not: its work would fall to those that are just as busy. Who comes back begins with few.
+  default-server inter 500ms fastinter 200ms fall 2 rise 1 slowstart 10s
 ${APPLICATIONS.map((one, at) => `  server ${one} ${HOST}:${applicationOf(at).port} check`).join('\n')}`;
 
 const CONFIGURATION = (folder) => `global

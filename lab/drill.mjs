@@ -35,6 +35,8 @@ const LIMITS = { ...PROMISED, etcd: 40, balancer: 10, app: 5, update: 2, 'replic
 /** What shoppers must not notice at all: no answer but the right one, none later than this, ms. */
 const UNNOTICED = new Set(['roll', 'update']);
 const SLOWEST_MS = 1_000;
+/** Of requests that were refused or slow in one failure, so many are written out. */
+const WRITTEN_OUT = Number(process.env['LAB_NOTICED'] ?? 12);
 /** The ways that are drilled unless others are asked for. */
 export const DRILLED = Object.keys(PROMISED);
 export const WAYS = Object.keys(LIMITS);
@@ -136,6 +138,17 @@ const audit = async (acknowledged) => {
   });
 };
 
+/** What was noticed, the first ones in words: seconds since the failure began, what was asked and what came of it. */
+const inWords = (noticed, from) => [
+  ...noticed
+    .slice(0, WRITTEN_OUT)
+    .map(
+      ({ at, ms, asked, status, why }) =>
+        `  at ${((at - from) / 1_000).toFixed(1)} s: ${asked} ${status} after ${ms} ms ${why}`,
+    ),
+  ...(noticed.length > WRITTEN_OUT ? [`  and ${noticed.length - WRITTEN_OUT} more`] : []),
+];
+
 /**
  * @param {{ ways: string[], rounds: number, seed: number, rates: { orders: number, pages: number } }} wanted `rates`: a
  *   second, of whole orders and of reads
@@ -167,6 +180,7 @@ export const drill = async (lab, { ways, rounds, seed, rates }, say) => {
       say(
         `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong - before.wrong} of ${sent - before.sent} reads not served, ${pages.count} open pages right after ${rightAfter.toFixed(1)} s, the slowest answer ${Math.round(traffic.seen.slowestMs)} ms`,
       );
+      for (const line of inWords(traffic.seen.noticed.splice(0), from)) say(line);
       if (rightAfter === Infinity)
         findings.push(`${way} ${round}: an open page showed what was before for longer than 5 s`);
       if (UNSERVED.has(way)) {

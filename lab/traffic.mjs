@@ -11,6 +11,8 @@ const SHOP = `http://localhost:${BALANCER.http}`;
 /** Nobody waits longer for one answer. */
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 500;
+/** Whatever takes longer is written down, ms. */
+const SLOW_MS = 1_000;
 /** Of the reads. */
 const ASSETS_SHARE = 0.25;
 const PAGES = ['/', '/caes', '/api/product?limit=20'];
@@ -37,9 +39,16 @@ export const beginTraffic = (perSecond, { storeId, variants, assets = [] }, rand
     /** How often each status was answered to calls of orders; 0: no answer. */
     statuses: {},
     reads: { sent: 0, wrong: 0, statuses: {} },
+    /** Calls and reads that were refused or slow: when they began, what they asked, what came and after how long, ms. */
+    noticed: [],
   };
   const count = (counts, status) => (counts[status] = (counts[status] ?? 0) + 1);
-  const took = (sent) => (seen.slowestMs = Math.max(seen.slowestMs, performance.now() - sent));
+  const took = (sent, asked, status, text) => {
+    const ms = performance.now() - sent;
+    seen.slowestMs = Math.max(seen.slowestMs, ms);
+    if (ms > SLOW_MS || status === 0 || status >= 400)
+      seen.noticed.push({ at: sent, ms: Math.round(ms), asked, status, why: status >= 400 ? text?.slice(0, 120) : '' });
+  };
   const missed = (error) => {
     seen.unanswered.push(`${error.message}: ${error.cause?.code ?? error.cause?.message ?? ''}`);
     return null;
@@ -60,7 +69,7 @@ export const beginTraffic = (perSecond, { storeId, variants, assets = [] }, rand
       const text = await reply?.text().catch(missed);
       const status = text === null || text === undefined ? 0 : reply.status;
       count(seen.statuses, status);
-      took(sent);
+      took(sent, `${method} ${path}`, status, text);
       if (status === 200 || status === 201) return JSON.parse(text);
       // Of an answer that says anything else there is nothing to wait for.
       const isPassing = status === 0 || status >= 500 || text.includes('IdempotencyConflictError');
@@ -108,8 +117,8 @@ export const beginTraffic = (perSecond, { storeId, variants, assets = [] }, rand
     seen.reads.sent += 1;
     const sent = performance.now();
     const reply = await fetch(`${SHOP}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(missed);
-    await reply?.arrayBuffer().catch(() => null);
-    took(sent);
+    const text = await reply?.text().catch(() => null);
+    took(sent, path, reply?.status ?? 0, text);
     if (reply?.status === 200) return;
     seen.reads.wrong += 1;
     count(seen.reads.statuses, reply?.status ?? 0);

@@ -169,6 +169,21 @@ it('notices that notifications stopped without a word, and has everything read a
   await feed.close();
 }, 30_000);
 
+it('says at once, when it is doubted, whether notifications still come', async () => {
+  const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
+  await feed.start();
+  await feed.doubt();
+  expect(feed.isLive()).toBe(true);
+  proxy.freeze();
+  const begun = performance.now();
+  await feed.doubt();
+  await until(() => !feed.isLive(), 'a feed that is down');
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  proxy.thaw();
+  await until(() => feed.isLive(), 'a feed that is live');
+  await feed.close();
+}, 30_000);
+
 it('is notified again within two seconds of the return of a database that was away for long', async () => {
   const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
   await feed.start();

@@ -298,6 +298,39 @@ it('reads at a replica what a primary that is silent owes an answer, once it may
   await ownPool.end();
 }, 30_000);
 
+it('notices within two seconds that the primary and the feed say nothing, whatever a look finds', async () => {
+  await replicas.close();
+  const toPrimary = await openDatabaseProxy(postgres.requests);
+  const throughRoad = { connection: toPrimary.through(postgres.requests), role: null };
+  const ownPool = openRequestPool(throughRoad, { log: silentLog });
+  const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
+  await ownFeed.start();
+  replicas = await openReplicas({
+    connections: [postgres.replica.requests],
+    requests: throughRoad,
+    catalogueEvents: ownFeed,
+    mostLagMs: MOST_LAG_MS,
+    log: silentLog,
+    // No look comes in between.
+    lookEachMs: 60_000,
+  });
+  reads = replicaReads(openDatabase(ownPool), replicas);
+  await postgres.caughtUp();
+  await replicas.look();
+  await rename('changed a moment ago');
+  const changed = new Promise<void>((resolve) => {
+    ownFeed.onCatalogueChanged((storeId) => storeId === store && resolve());
+  });
+  await rename('changed again');
+  await changed;
+  toPrimary.freeze();
+  const begun = performance.now();
+  expect(await placeOf()).toBe(REPLICA);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await toPrimary.close();
+  await Promise.all([ownFeed.close(), ownPool.end()]);
+}, 30_000);
+
 describe('stores of hosts, while the primary is away', () => {
   let hosts = 0;
   /** A process whose way to the primary ends with `cut`, and which looks at it when `look` is called. */

@@ -71,11 +71,12 @@ it('knows how a page was for ten minutes, unless it has changed since', async ()
   expect(cache.lastKnown('s', '/')).toBeNull();
 });
 
-it('neither keeps nor shares while the feed is not live', async () => {
+it('keeps nothing while the feed is not live, and shares nothing that was not known before', async () => {
   const { ask, catalogueEvents } = openCache();
   await ask('/');
   catalogueEvents.setLive(false);
-  expect(await Promise.all([ask('/'), ask('/')])).toEqual(['2', '3']);
+  expect([await ask('/'), await ask('/')]).toEqual(['2', '3']);
+  expect(await Promise.all([ask('/b'), ask('/b')])).toEqual(['4', '5']);
 });
 
 it('lets go of the page not asked for the longest when it is full', async () => {
@@ -146,4 +147,32 @@ it('forgets whose stock changed beyond some thousand products, and never says an
   catalogueEvents.tellStock('s', 'bola');
   for (let place = 0; place < 6_000; place += 1) catalogueEvents.tellStock('s', `p${place}`);
   expect(await ask('/bola')).toBe('2');
+});
+
+it('lets nobody wait for a database that may be away, where a page is known: one at a time tries', async () => {
+  const { ask, cache, catalogueEvents } = openCache();
+  await ask('/');
+  let tries = 0;
+  const never = () => {
+    tries += 1;
+    return new Promise<Page>(() => {});
+  };
+  catalogueEvents.setLive(false);
+  await expect(cache.recall('s', '/', never)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(cache.recall('s', '/', never)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(tries).toBe(1);
+  expect(cache.lastKnown('s', '/')?.answer.text).toBe('1');
+});
+
+it('stops waiting for a page once the database may be away, and never while it is there', async () => {
+  const { ask, cache, catalogueEvents, time } = openCache();
+  await ask('/');
+  time.now = 60_000;
+  let finish = (_page: Page) => {};
+  const waited = cache.recall('s', '/', () => new Promise<Page>((resolve) => (finish = resolve)));
+  const longer = new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await Promise.race([waited, longer.then(() => 'still waiting')])).toBe('still waiting');
+  catalogueEvents.setLive(false);
+  await expect(waited).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  finish(aPage('late'));
 });

@@ -8,11 +8,11 @@ let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
 
 /** A server whose list waits until it is let go, with one turn to look and one place to wait. */
-async function aCrowdedServer(patienceMs: number) {
+async function aCrowdedServer(patienceMs: number, isAway = () => false) {
   const opened = fastify({ forceCloseConnections: true });
   app = opened;
   addErrorHandler(opened);
-  limitLooks(opened, { atOnce: 1, waiting: 1, patienceMs });
+  limitLooks(opened, { atOnce: 1, waiting: 1, patienceMs, isAway });
   const waiting: (() => void)[] = [];
   const seen = { begun: 0 };
   opened.get('/products', async () => {
@@ -82,4 +82,25 @@ it.each([
   ['POST', '/api/product/racao/shipping', false],
 ])('%s %s only looks: %s', (method, url, expected) => {
   expect(isLooking({ method, url })).toBe(expected);
+});
+
+it('counts nobody out who waits for a database that is away, and goes back to its turns after that', async () => {
+  let isAway = false;
+  const { ask, begun, letGo } = await aCrowdedServer(60_000, () => isAway);
+  const first = ask('/products');
+  await begun(1);
+  isAway = true;
+  const second = ask('/products');
+  await begun(2);
+  isAway = false;
+  // Both have theirs still, so whoever comes waits until they are over.
+  const third = ask('/products');
+  letGo();
+  expect(await Promise.all([first, second])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  await begun(3);
+  letGo();
+  expect(await third).toEqual([200, null]);
 });

@@ -149,3 +149,20 @@ it('does not keep what it read before an event that came meanwhile', async () =>
   await stores.byId(ids.main);
   expect(query).toHaveBeenCalledTimes(1);
 });
+
+it('goes on with what it knows while the database may be away and says nothing', async () => {
+  const catalogueEvents = fakeCatalogueEvents();
+  const db = openDatabase(database.app);
+  let isSilent = false;
+  const never = new Promise<never>(() => {});
+  const query = database.app.query.bind(database.app);
+  jest
+    .spyOn(database.app, 'query')
+    .mockImplementation(((...asked: Parameters<typeof query>) => (isSilent ? never : query(...asked))) as typeof query);
+  const stores = storeService({ db, catalogueEvents, clock: () => Date.now() });
+  expect((await stores.byHost('clube.localhost'))?.id).toBe(ids.club);
+  isSilent = true;
+  catalogueEvents.setLive(false);
+  expect((await stores.byHost('clube.localhost'))?.id).toBe(ids.club);
+  jest.restoreAllMocks();
+});

@@ -210,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
   const { replicas, replicaLagMs = 0 } = options;
   if (replicas) addOwnWrites(app, { replicas, mostLagMs: replicaLagMs, isProduction });
-  await addSecurity(app, { isProduction, hasShedding });
+  await addSecurity(app, { isProduction, hasShedding, isAway: () => !feed.isLive() });
   await addOpenApi(app);
 
   const previewCookies = previewCookie({ isProduction });

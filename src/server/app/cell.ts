@@ -190,7 +190,7 @@ export async function openCell(ground: ClusterGround, shared: CellShared): Promi
 async function replicasOf(
   { replicaUrls, requests }: ClusterGround,
   { configuration, log }: CellShared,
-  catalogueEvents: CatalogueEvents,
+  catalogueEvents: ChangeFeed,
 ): Promise<Replicas | null> {
   if (replicaUrls.length === 0) return null;
   const connections = replicaUrls.map((connectionString) => ({ connectionString }));

@@ -15,6 +15,7 @@ import { readConfiguration, type Configuration } from './configuration';
 import { openFiles } from './gateways';
 import { loadDemoOnce } from './demoData';
 import { openLifecycle, type Lifecycle } from './lifecycle';
+import { renderFirstPages } from './firstPages';
 import { listen } from './listening';
 import { listenForScrapes } from './metrics/metricsServer';
 import { loggedError, openLog } from './log';
@@ -62,6 +63,9 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
     );
   }
   const shop = await openShop({ configuration, log, connection, requests, queuePool, clusters, lifecycle });
+  // Behind a balancer others serve meanwhile: it finds the port open once shoppers need not wait for what is compiled first.
+  if (configuration.stopNoticeMs > 0)
+    await step('first pages rendered', () => renderFirstPages(shop.app, configuration.publicUrl));
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
   const metricsUrl = await serveMetrics(shop, { configuration, log, lifecycle });
   lifecycle.announceStops(configuration.stopNoticeMs);

@@ -19,6 +19,11 @@ export type ChangeFeed = CatalogueEvents & {
   onOrderChanged(listener: (change: OrderChange | null) => void): () => void;
   /** Calls `listener` when the platform's own state changed, or may have. @returns what ends the calls */
   onPlatformChanged(listener: () => void): () => void;
+  /**
+   * For whoever finds the database silent or gone: asks at once whether it still sends notifications, and is not live any
+   * more where no answer comes soon. Resolves when that is known.
+   */
+  doubt: () => Promise<void>;
   /** Begins to listen. @throws when the database does not answer */
   start: () => Promise<void>;
   /** Ends the connection; no more notifications. */
@@ -30,6 +35,8 @@ type Options = { connection: DatabaseConnection; log: Pick<FastifyBaseLogger, 'w
 const LISTEN = ['order_changed', 'store_changed', 'catalogue_changed', 'stock_changed', 'platform_changed']
   .map((channel) => `listen ${channel}`)
   .join('; ');
+/** How long a server that is doubted may take to say that it is there, ms. */
+const DOUBT_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 /** However long the database was away: pages that show an order are right within five seconds of its return. */
 const LAST_RETRY_MS = 1_000;
@@ -46,6 +53,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   const stockListeners = new Set<(storeId: string, productId: string) => void>();
   const platformListeners = new Set<() => void>();
   let client: Client | null = null;
+  let ask: (mostMs: number) => Promise<boolean> = async () => false;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -86,7 +94,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
       throw error;
     }
     client = next;
-    askNowAndThen(next);
+    ask = askNowAndThen(next);
     // A stop may have been requested while it connected.
     if (isClosed) await close();
   }
@@ -116,6 +124,12 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   }
 
   return {
+    async doubt() {
+      const doubted = client;
+      if (doubted === null || (await ask(DOUBT_MS))) return;
+      // Its end is noticed a moment later.
+      if (client === doubted) reconnect(FIRST_RETRY_MS);
+    },
     start: connect,
     close,
     isLive: () => client !== null,

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 
 import { Client, type ClientConfig, type Connection, type Submittable } from 'pg';
 
+import { inTime, LATE } from './inTime';
 import { JoinedStatements } from './joinedStatements';
 
 /** What a connection of ours does beyond pg's own. */
@@ -77,19 +78,29 @@ export const BEAT_SILENCE_MS = 4_000;
 /**
  * Asks the server of a connection that mostly waits whether it is there and still the one that writes, until the
  * connection ends; ends it where not. For one that was opened with `silenceMs`.
+ * @returns asks at once, for when there is reason to doubt: whether the answer is there within so long, ms; ends the
+ *   connection where not
  */
-export const askNowAndThen = (client: GuardedClient): void => {
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
+export const askNowAndThen = (client: GuardedClient): ((mostMs: number) => Promise<boolean>) => {
+  let asked: Promise<boolean> | null = null;
+  const check = async (): Promise<boolean> => {
     const { rows } = await client.query<{ reads: boolean }>(STILL_THERE);
-    isAsking = false;
-    if (rows[0]?.reads) client.drop();
+    const isThere = rows[0]?.reads === false;
+    if (!isThere) client.drop();
+    return isThere;
   };
   // What goes wrong ends the connection, and its owner opens another.
-  const timer = setInterval(() => void ask().catch(() => {}), ASKED_EACH_MS);
+  const ask = () =>
+    (asked ??= check()
+      .catch(() => false)
+      .finally(() => (asked = null)));
+  const timer = setInterval(() => void ask(), ASKED_EACH_MS);
   client.once('end', () => clearInterval(timer));
+  return async (mostMs) => {
+    const isThere = await inTime(ask(), mostMs);
+    if (isThere === LATE) client.drop();
+    return isThere === true;
+  };
 };
 
 const withoutNames = (query: (...asked: unknown[]) => unknown): Client['query'] =>

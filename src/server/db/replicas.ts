@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
-import pTimeout from 'p-timeout';
 import type { Pool } from 'pg';
 
 import { StartupError } from '../kernel/startupError';
 import { monotonicClock } from '../kernel/clock';
-import type { CatalogueEvents } from './catalogueEvents';
+import type { ChangeFeed } from './changeFeed';
 import { changePositions, type LogPosition } from './changePositions';
 import type { DatabaseConnection, RequestLogin } from './connection';
 import { isDatabaseAway } from './databaseAway';
+import { inTime, LATE } from './inTime';
 import { dropConnections, openRequestPool } from './pool';
 import { readerPosition } from './readerPosition';
 
@@ -17,6 +17,9 @@ import { readerPosition } from './readerPosition';
 const LOOK_EACH_MS = 1_000;
 /** A server that takes longer to answer a look counts as away, ms. */
 const LOOK_MS = 1_000;
+
+/** A primary that was there and takes longer to answer a read makes the feed ask it whether it still is, ms. */
+const DOUBTED_AFTER_MS = 250;
 
 /** How long one that was not there at the last look is waited for before a replica is tried, ms. */
 const SILENCE_MS = 200;
@@ -64,11 +67,14 @@ export type Replicas = {
   /** Whether the primary was there, by the last look or read. */
   isPrimarySeen(): boolean;
   /**
-   * What the primary answers. @throws PrimarySilentError where a look finds it silent meanwhile, or where it was not seen
-   * for a moment
+   * What the primary answers. @throws PrimarySilentError where a look or the change feed finds it silent meanwhile, or
+   * where it was not seen for a moment
    */
   whilePrimaryAnswers<T>(answer: Promise<T>): Promise<T>;
-  /** The primary did not answer: while changes go unheard too, reads need not ask it before a look finds it again. */
+  /**
+   * The primary did not answer: while changes go unheard too, which the feed finds out at once, reads need not ask it
+   * before a look finds it again.
+   */
   primaryLost(): void;
   /** The primary's position right now, after all that was committed so far. */
   position(): Promise<LogPosition>;
@@ -84,7 +90,7 @@ type Options = {
   connections: readonly DatabaseConnection[];
   /** How requests sign in to the primary: they do so to each replica. */
   requests: RequestLogin;
-  catalogueEvents: CatalogueEvents;
+  catalogueEvents: CatalogueEvents & Pick<ChangeFeed, 'doubt'>;
   /** How far behind a replica may be, ms. */
   mostLagMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -157,9 +163,24 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     if (replica.isLooking) return null;
     replica.isLooking = true;
     const asked = replica.watch.query<Found>(ASK_REPLICA).finally(() => (replica.isLooking = false));
-    const { rows } = (await inTime(asked)) ?? { rows: [] };
-    return rows[0] ?? null;
+    return firstRow(asked);
   };
+
+  /** The primary is away, as far as is known; those who wait for it need not. */
+  const lost = () => {
+    isPrimarySeen = false;
+    for (const stop of waiting) stop(new PrimarySilentError());
+  };
+
+  // One connection of the primary's is as good as any other to find out whether it is there.
+  let doubting: Promise<void> | null = null;
+  const doubt = () =>
+    (doubting ??= catalogueEvents
+      .doubt()
+      .then(() => {
+        if (!catalogueEvents.isLive()) lost();
+      })
+      .finally(() => (doubting = null)));
 
   /** @returns what is wrong with each that answered and cannot be one of ours */
   const lookOnce = async (): Promise<string[]> => {
@@ -167,16 +188,23 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     // After the replicas: one that is ahead of its primary has another.
     positions.lookBegins();
     const asked = primary.query<{ position: LogPosition; identity: string }>(ASK_PRIMARY);
-    const { rows } = (await inTime(asked).catch(() => null)) ?? { rows: [] };
-    const [own] = rows;
-    isPrimarySeen = own !== undefined;
+    // A primary that is known to be away may take its time to say nothing.
+    const strangers = isPrimarySeen ? null : judge(found, null);
+    const own = await firstRow(asked).catch(() => null);
+    isPrimarySeen = own !== null;
     identity = own?.identity ?? identity;
     if (own) positions.lookFound(own.position);
     else {
       positions.lookFailed();
       dropConnections(primary);
-      for (const stop of waiting) stop(new PrimarySilentError());
+      lost();
+      void doubt();
     }
+    return own || !strangers ? judge(found, own) : strangers;
+  };
+
+  /** @returns what is wrong with each that answered and cannot be one of ours */
+  const judge = (found: readonly (Found | null)[], own: { position: LogPosition } | null): string[] => {
     const strangers: string[] = [];
     for (const [at, replica] of replicas.entries()) {
       const one = found[at];
@@ -284,15 +312,15 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     async whilePrimaryAnswers(answer) {
       const answered = new AbortController();
       const isKnownAway = !isPrimarySeen;
+      const after = isKnownAway ? SILENCE_MS : DOUBTED_AFTER_MS;
       let stop = (_error: Error): void => {};
       const silence = new Promise<never>((_resolve, reject) => {
         stop = reject;
         waiting.add(stop);
-        if (isKnownAway)
-          pause(SILENCE_MS, undefined, { signal: answered.signal, ref: false }).then(
-            () => reject(new PrimarySilentError()),
-            () => {},
-          );
+        pause(after, undefined, { signal: answered.signal, ref: false }).then(
+          () => (isKnownAway ? reject(new PrimarySilentError()) : void doubt()),
+          () => {},
+        );
       });
       try {
         return await Promise.race([answer, silence]);
@@ -304,6 +332,7 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     },
     primaryLost() {
       isPrimarySeen = false;
+      void doubt();
     },
     async position() {
       const { rows } = await primary.query<{ position: LogPosition }>(POSITION);
@@ -331,6 +360,8 @@ const NOT_READ = 'a replica is not read from; the primary is';
 const STRANGER =
   'it is another database than DATABASE_URL, another role, or a pooler that drops the options of a start';
 
-/** The answer; null where it takes too long. Nobody waits for what comes later, or does not. */
-const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
-  pTimeout(answer, { milliseconds: LOOK_MS, fallback: () => null });
+/** What a look finds; null where it takes too long. Nobody waits for what comes later, or does not. */
+const firstRow = async <Row>(asked: Promise<{ rows: Row[] }>): Promise<Row | null> => {
+  const answer = await inTime(asked, LOOK_MS);
+  return answer === LATE ? null : (answer.rows[0] ?? null);
+};

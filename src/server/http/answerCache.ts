@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock';
 import type { CacheCounter, ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import { inTimeWhileUnheard, LATE } from '../db/inTime';
 
 /** What a cache has to know of an answer. */
 export type Cacheable = {
@@ -38,7 +39,11 @@ const MOST_PRODUCTS = 5_000;
 export type AnswerCache<Answer> = {
   /** The cached answer, or null. Not counted as missed: who finds none goes on to `recall`. */
   known(storeId: string, address: string): Answer | null;
-  /** The cached answer, else the result of `make`. Concurrent requests for the same answer share one `make`. */
+  /**
+   * The cached answer, else the result of `make`. Concurrent requests for the same answer share one `make`.
+   * @throws MaybeAwayError while changes go unheard, where the answer was known and is not made anew within a moment: what
+   * is last known does then. One request at a time has it made, whoever comes meanwhile does not wait.
+   */
   recall(storeId: string, address: string, make: () => Promise<Answer>): Promise<Answer>;
   /**
    * The answer as it was last kept, and its age, for when it cannot be made anew; null where it is known to have changed
@@ -46,6 +51,15 @@ export type AnswerCache<Answer> = {
    */
   lastKnown(storeId: string, address: string): { answer: Answer; ageMs: number } | null;
 };
+
+/** The change feed is down, and an answer is not made: the database may be away. */
+class MaybeAwayError extends Error {
+  override name = 'MaybeAwayError';
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('changes go unheard, and the database does not answer soon');
+  }
+}
 
 /**
  * A cache that catalogue events clear: a change of a store drops all its answers, one of a product's stock those that
@@ -61,6 +75,8 @@ export const answerCache = <Answer extends Cacheable>({
   const entries = new Map<string, Entry<Answer>>();
   const use: CacheCounter | undefined = counted?.counts.cache(counted.name, () => entries.size);
   const making = new Map<string, Promise<Answer>>();
+  /** Answers that were known, and are being made anew. */
+  const renewing = new Set<string>();
   const changes = new Map<string, Changes>();
   let change = 0;
   let changeOfAll = 0;
@@ -136,36 +152,49 @@ export const answerCache = <Answer extends Cacheable>({
     return answer;
   };
 
+  const lastKnown: AnswerCache<Answer>['lastKnown'] = (storeId, address) => {
+    const entry = entries.get(`${storeId} ${address}`);
+    if (!entry || !isUnchanged(storeId, entry.answer, entry.change)) return null;
+    const ageMs = clock() - entry.madeAt;
+    return ageMs > MOST_STALE_MS ? null : { answer: entry.answer, ageMs };
+  };
+
+  const recall: AnswerCache<Answer>['recall'] = async (storeId, address, make) => {
+    if (!catalogueEvents.isLive()) return make();
+    const kept = known(storeId, address);
+    if (kept) return kept;
+    const key = `${storeId} ${address}`;
+    // Whoever asks after a change shares no answer begun before it.
+    const flight = `${Math.max(changeOfAll, changes.get(storeId)?.latest ?? 0)} ${key}`;
+    const shared = making.get(flight);
+    if (shared) {
+      use?.hit();
+      return shared;
+    }
+    use?.miss();
+    const since = change;
+    const madeAt = clock();
+    const started = make().finally(() => making.delete(flight));
+    making.set(flight, started);
+    const answer = await started;
+    if (answer.isCacheable && catalogueEvents.isLive() && isUnchanged(storeId, answer, since)) {
+      const until = madeAt + Math.min(KEPT_MS, answer.holdsMs ?? KEPT_MS);
+      keep(key, { answer, change: since, madeAt, until });
+    }
+    return answer;
+  };
+
   return {
     known,
-    lastKnown(storeId, address) {
-      const entry = entries.get(`${storeId} ${address}`);
-      if (!entry || !isUnchanged(storeId, entry.answer, entry.change)) return null;
-      const ageMs = clock() - entry.madeAt;
-      return ageMs > MOST_STALE_MS ? null : { answer: entry.answer, ageMs };
-    },
+    lastKnown,
     async recall(storeId, address, make) {
-      if (!catalogueEvents.isLive()) return make();
-      const kept = known(storeId, address);
-      if (kept) return kept;
+      if (lastKnown(storeId, address) === null) return recall(storeId, address, make);
       const key = `${storeId} ${address}`;
-      // Whoever asks after a change shares no answer begun before it.
-      const flight = `${Math.max(changeOfAll, changes.get(storeId)?.latest ?? 0)} ${key}`;
-      const shared = making.get(flight);
-      if (shared) {
-        use?.hit();
-        return shared;
-      }
-      use?.miss();
-      const since = change;
-      const madeAt = clock();
-      const started = make().finally(() => making.delete(flight));
-      making.set(flight, started);
-      const answer = await started;
-      if (answer.isCacheable && catalogueEvents.isLive() && isUnchanged(storeId, answer, since)) {
-        const until = madeAt + Math.min(KEPT_MS, answer.holdsMs ?? KEPT_MS);
-        keep(key, { answer, change: since, madeAt, until });
-      }
+      if (!catalogueEvents.isLive() && renewing.has(key)) throw new MaybeAwayError();
+      renewing.add(key);
+      const renewed = recall(storeId, address, make).finally(() => renewing.delete(key));
+      const answer = await inTimeWhileUnheard(renewed, catalogueEvents.isLive);
+      if (answer === LATE) throw new MaybeAwayError();
       return answer;
     },
   };

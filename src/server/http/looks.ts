@@ -25,19 +25,40 @@ class NoTurnToLook extends Error {
 export const isLooking = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && (CATALOGUE.test(url) || !OTHERS.test(url));
 
-type Settings = { atOnce?: number; patienceMs?: number; waiting?: number };
+type Settings = {
+  atOnce?: number;
+  patienceMs?: number;
+  waiting?: number;
+  /** Whether the database may be away: whoever waits for it takes nothing from those who buy. */
+  isAway?: () => boolean;
+};
 
 /** Turns, first come, first served: at once while there is one, later within the patience, or never. */
-export const lookTurns = ({ atOnce = AT_ONCE, patienceMs = PATIENCE_MS, waiting = WAITING }: Settings = {}) => {
+export const lookTurns = ({
+  atOnce = AT_ONCE,
+  patienceMs = PATIENCE_MS,
+  waiting = WAITING,
+  isAway = () => false,
+}: Settings = {}) => {
   let running = 0;
   const queue = new Set<() => void>();
+  const next = () => {
+    for (const begin of queue) {
+      if (running >= mostAtOnce()) return;
+      queue.delete(begin);
+      running += 1;
+      begin();
+    }
+  };
+  const mostAtOnce = () => (isAway() ? atOnce + waiting : atOnce);
   return {
     /**
      * A turn: null for one that begins at once, else what it waits for.
      * Rejects with NoTurnToLook where too many wait, or its own wait was too long.
      */
     take(): Promise<void> | null {
-      if (running < atOnce) {
+      next();
+      if (running < mostAtOnce()) {
         running += 1;
         return null;
       }
@@ -56,9 +77,7 @@ export const lookTurns = ({ atOnce = AT_ONCE, patienceMs = PATIENCE_MS, waiting 
     },
     /** Gives a turn back: it is handed to the next who waits. */
     free(): void {
-      const [next] = queue;
-      if (next === undefined) return void (running -= 1);
-      queue.delete(next);
+      running -= 1;
       next();
     },
   };

@@ -16,6 +16,8 @@ type Options = {
   isProduction: boolean;
   /** False where delays are the machine's own, not caused by load, as in tests: then no request is rejected. */
   hasShedding: boolean;
+  /** Whether the database may be away; left out: it is there. */
+  isAway?: () => boolean;
   /** The delay of the event loop from which on requests are turned away, and whether it lasts; left out: as above. */
   pressure?: { maxDelayMs: number; isLoad: () => boolean };
 };
@@ -46,7 +48,7 @@ export const securityHeaders = async (isProduction: boolean): Promise<[name: str
  * configure others (page/pagePolicy); nothing may frame a page.
  */
 export const addSecurity = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { isProduction, hasShedding, pressure } = options;
+  const { isProduction, hasShedding, isAway, pressure } = options;
   const headers = await securityHeaders(isProduction);
   app.addHook('onRequest', (_request, reply, next) => {
     // On the raw answer, as helmet does: streams and errors that write their own head have them too.
@@ -66,7 +68,7 @@ export const addSecurity = async (app: FastifyInstance, options: Options): Promi
       throw Object.assign(new Error('the event loop is behind'), { statusCode: 503 });
     },
   });
-  limitLooks(app);
+  limitLooks(app, isAway ? { isAway } : {});
 };
 
 /**

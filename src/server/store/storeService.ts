@@ -5,6 +5,7 @@ import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
 import { isDatabaseAway } from '../db/databaseAway';
+import { inTimeWhileUnheard, LATE } from '../db/inTime';
 import { MOST_STALE_MS } from '../http/answerCache';
 import { platformAddress, type PlatformAddress } from './platformAddress';
 import { storeRepository } from './storeRepository';
@@ -59,6 +60,7 @@ export const storeService = ({
   };
   catalogueEvents.onStoreChanged(drop);
 
+  const isRecent = ({ until }: Kept<unknown>) => clock() - until < MOST_STALE_MS;
   const recall = async <Value>(kept: Map<string, Kept<Value>>, key: string, load: () => Promise<Value>) => {
     const now = clock();
     const known = kept.get(key);
@@ -70,10 +72,13 @@ export const storeService = ({
     const started = drops;
     let value: Value;
     try {
-      value = await load();
-    } catch (error) {
+      const loading = load();
+      const loaded = known && isRecent(known) ? await inTimeWhileUnheard(loading, catalogueEvents.isLive) : await loading;
       // What is not known to have changed goes on for a while, so that pages do too.
-      if (known && isDatabaseAway(error) && now - known.until < MOST_STALE_MS) return known.value;
+      if (loaded === LATE) return known.value;
+      value = loaded;
+    } catch (error) {
+      if (known && isDatabaseAway(error) && isRecent(known)) return known.value;
       throw error;
     }
     if (kept.size >= MAX_HOSTS) kept.clear();

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Pages of the store's front that are rendered, and how long that may take altogether, ms. */
+const PAGES = 8;
+const LIMIT_MS = 5_000;
+/** Addresses of this store's own pages, as links have them. */
+const LINK = /<a[^>]* href="(\/[^"?#]*)"/g;
+
+/**
+ * Renders the front page of the platform's own store and some that it leads to, as shoppers would ask for them: what is
+ * compiled and read by then does not keep the first shoppers waiting. A page that fails is left to them.
+ * @param publicUrl how shoppers reach it; null: at this machine
+ */
+export const renderFirstPages = async (
+  app: Pick<FastifyInstance, 'inject'>,
+  publicUrl: string | null,
+): Promise<void> => {
+  const { host, protocol } = new URL(publicUrl ?? 'http://localhost');
+  const headers = { host, 'x-forwarded-proto': protocol.slice(0, -1) };
+  const until = performance.now() + LIMIT_MS;
+  const front = await app.inject({ url: '/', headers });
+  const links = new Set([...front.payload.matchAll(LINK)].flatMap(([, link]) => (link === '/' ? [] : (link ?? []))));
+  for (const url of [...links].slice(0, PAGES)) {
+    if (performance.now() > until) return;
+    await app.inject({ url, headers });
+  }
+};
