@@ -138,16 +138,19 @@ const audit = async (acknowledged) => {
   });
 };
 
-/** What was noticed, the first ones in words: seconds since the failure began, what was asked and what came of it. */
+/** What was noticed in words, failures first: seconds since what went wrong began, what was asked and what came of it. */
 const inWords = (noticed, from) => [
   ...noticed
+    .toSorted((a, b) => hasFailed(b) - hasFailed(a) || a.at - b.at)
     .slice(0, WRITTEN_OUT)
     .map(
       ({ at, ms, asked, status, why }) =>
-        `  at ${((at - from) / 1_000).toFixed(1)} s: ${asked} ${status} after ${ms} ms ${why}`,
+        `  at ${((at - from) / 1_000).toFixed(1)} s: ${asked} ${status} after ${ms} ms ${why.replaceAll(/\s+/g, ' ')}`,
     ),
   ...(noticed.length > WRITTEN_OUT ? [`  and ${noticed.length - WRITTEN_OUT} more`] : []),
 ];
+
+const hasFailed = ({ status }) => Number(status === 0 || status >= 400);
 
 /**
  * @param {{ ways: string[], rounds: number, seed: number, rates: { orders: number, pages: number } }} wanted `rates`: a

@@ -1,4 +1,5 @@
 import { answerCache, type Cacheable } from '../../../src/server/http/answerCache';
+import { readingAfter } from '../../../src/server/db/readerPosition';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
 type Page = Cacheable & { text: string };
@@ -71,12 +72,13 @@ it('knows how a page was for ten minutes, unless it has changed since', async ()
   expect(cache.lastKnown('s', '/')).toBeNull();
 });
 
-it('keeps nothing while the feed is not live, and shares nothing that was not known before', async () => {
+it('keeps nothing while the feed is not live, and shares what is under way with all but who has just written', async () => {
   const { ask, catalogueEvents } = openCache();
   await ask('/');
   catalogueEvents.setLive(false);
   expect([await ask('/'), await ask('/')]).toEqual(['2', '3']);
-  expect(await Promise.all([ask('/b'), ask('/b')])).toEqual(['4', '5']);
+  expect(await Promise.all([ask('/b'), ask('/b'), readingAfter(7, () => ask('/b'))])).toEqual(['4', '4', '5']);
+  expect(await ask('/b')).toBe('6');
 });
 
 it('lets go of the page not asked for the longest when it is full', async () => {

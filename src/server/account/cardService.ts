@@ -32,6 +32,11 @@ type Options = {
   gateway: CardGateway;
   limiter: Pick<Limiter, 'take' | 'giveBack'>;
   locations: Pick<LocationService, 'cityByIbge'>;
+  /**
+   * Whether a store of another cluster keeps this card of the provider; left out: there is one cluster.
+   * @throws while one of them does not answer
+   */
+  isKeptElsewhere?: (providerCardId: string) => Promise<boolean>;
 };
 type Asked = { kind: 'kept'; providerCustomerId: string; card: KeptCard } | { kind: 'refused' } | { kind: 'unknown' };
 
@@ -44,7 +49,14 @@ export type CardService = ReturnType<typeof cardService>;
  * The rules of kept cards: one is kept with its customer present and by their consent, and while there are any, exactly
  * one is the default. Verifying a card counts as trying it.
  */
-export const cardService = ({ db, clock, gateway, limiter, locations }: Options) => {
+export const cardService = ({
+  db,
+  clock,
+  gateway,
+  limiter,
+  locations,
+  isKeptElsewhere = async () => false,
+}: Options) => {
   const wire = ({ id, brand, lastDigits, expMonth, expYear, expiredAt, isDefault }: CardRow): CustomerCard => ({
     id,
     brand,
@@ -201,10 +213,10 @@ export const cardService = ({ db, clock, gateway, limiter, locations }: Options)
 
     /**
      * Has the provider forget a card whose row went, unless somebody keeps it still.
-     * @throws while the provider does not do it: the job is tried again
+     * @throws while the provider does not do it, or another cluster does not answer: the job is tried again
      */
     async forget({ cardId, providerCustomerId, providerCardId }: Jobs['forgetCard']): Promise<void> {
-      if (await cardRepository.isKept(db.shared, providerCardId)) return;
+      if ((await cardRepository.isKept(db.shared, providerCardId)) || (await isKeptElsewhere(providerCardId))) return;
       const answer = await gateway.forgetCard(providerCustomerId, providerCardId, `forgetCard:${cardId}`);
       if (answer.kind !== 'known') throw new Error('the provider did not forget a card');
     },

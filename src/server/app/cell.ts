@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-import type { CatalogueEvents } from '../db/catalogueEvents';
+import { cardRepository } from '../customer/cardRepository';
 import { changeFeed, type ChangeFeed } from '../db/changeFeed';
 import type { DatabaseConnection, RequestLogin } from '../db/connection';
 import { openDatabase, type Database } from '../db/database';
@@ -58,6 +58,8 @@ export type CellShared = {
   port: () => number;
   /** Whether a cluster serves a store; left out where there is one. */
   isIn?: (cluster: string, storeId: string) => boolean;
+  /** The databases of all clusters by their names, as they are opened. */
+  databases: Map<string, Database>;
 };
 
 /** One cluster of a process, with the whole shop on it: no request, job or notification of a store leaves it. */
@@ -93,6 +95,12 @@ export async function openCell(ground: ClusterGround, shared: CellShared): Promi
   lifecycle.onStop(named("application's connections"), () => appPool.end(), 1_000);
   tracing?.ofStatements(appPool);
   const db = openDatabase(appPool);
+  shared.databases.set(name, db);
+  const isCardKeptElsewhere = async (providerCardId: string): Promise<boolean> => {
+    for (const [other, { shared: there }] of shared.databases)
+      if (other !== name && (await cardRepository.isKept(there, providerCardId))) return true;
+    return false;
+  };
   const feed = changeFeed({ connection, log });
   await feed.start();
   lifecycle.onStop(named('change feed'), feed.close, 1_000);
@@ -111,6 +119,7 @@ export async function openCell(ground: ClusterGround, shared: CellShared): Promi
     secrets,
     settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
     backups,
+    isCardKeptElsewhere,
     terms,
     platformIdentity: configuration.platformIdentity,
     storeSignup: configuration.storeSignup,

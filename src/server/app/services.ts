@@ -179,6 +179,8 @@ type Options = {
   settings?: InstallationSettings;
   /** How backups stand; left out: none are made. */
   backups?: BackupReader;
+  /** Whether another cluster keeps a card; left out: there is one cluster. */
+  isCardKeptElsewhere?: (providerCardId: string) => Promise<boolean>;
   /** What stores pay; the demo's where it is left out. */
   terms?: PlatformTerms;
   /** Who runs the platform; null, or left out: nobody beside the stores. */
@@ -413,7 +415,14 @@ export const openServices = (options: Options) => {
     repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: (...asked) => cycles.payByPix(...asked) }),
     repeatAdmin: repeatAdminService({ db, clock, locations, repeats }),
     repeatSettings: repeatSettingService({ db, clock, repeats }),
-    cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
+    cards: cardService({
+      db,
+      clock,
+      gateway: gateways.cards,
+      limiter: limits,
+      locations,
+      ...(options.isCardKeptElsewhere ? { isKeptElsewhere: options.isCardKeptElsewhere } : {}),
+    }),
     buyerOrders,
     automaticPix: pixAutomaticService({ db, clock, gateway: gateways.automaticPix }),
     limiter: limits,

@@ -107,6 +107,7 @@ export async function openShop(options: Options): Promise<Shop> {
     tracing,
     place,
     port: ownPort,
+    databases: new Map(),
     ...(clusters.length > 0 ? { isIn: (cluster, storeId) => directory?.clusterOf(storeId) === cluster } : {}),
   };
   const main = await openCell(

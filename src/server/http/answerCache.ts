@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock';
 import type { CacheCounter, ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import { inTimeWhileUnheard, LATE } from '../db/inTime';
+import { readerPosition } from '../db/readerPosition';
 
 /** What a cache has to know of an answer. */
 export type Cacheable = {
@@ -75,6 +76,8 @@ export const answerCache = <Answer extends Cacheable>({
   const entries = new Map<string, Entry<Answer>>();
   const use: CacheCounter | undefined = counted?.counts.cache(counted.name, () => entries.size);
   const making = new Map<string, Promise<Answer>>();
+  /** Answers that are being made while changes go unheard. */
+  const unheard = new Map<string, Promise<Answer>>();
   /** Answers that were known, and are being made anew. */
   const renewing = new Set<string>();
   const changes = new Map<string, Changes>();
@@ -160,10 +163,16 @@ export const answerCache = <Answer extends Cacheable>({
   };
 
   const recall: AnswerCache<Answer>['recall'] = async (storeId, address, make) => {
-    if (!catalogueEvents.isLive()) return make();
+    const key = `${storeId} ${address}`;
+    if (!catalogueEvents.isLive()) {
+      // Whoever has just written reads what they wrote; to all others what is made now is as right as what they would make.
+      if (readerPosition() > 0) return make();
+      const underWay = unheard.get(key) ?? make().finally(() => unheard.delete(key));
+      unheard.set(key, underWay);
+      return underWay;
+    }
     const kept = known(storeId, address);
     if (kept) return kept;
-    const key = `${storeId} ${address}`;
     // Whoever asks after a change shares no answer begun before it.
     const flight = `${Math.max(changeOfAll, changes.get(storeId)?.latest ?? 0)} ${key}`;
     const shared = making.get(flight);

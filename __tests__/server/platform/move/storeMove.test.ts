@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Cart } from '../../../../src/shared/cart/cartContract';
+import { ADDRESS, PAYER } from '../../../../src/server/contract/contractData';
 import { claimClusterName, MAIN_CLUSTER } from '../../../../src/server/db/clusterName';
 import { auditBooks, BOOKS } from '../../../../src/server/backup/books';
+import { pagarmeCards } from '../../../../src/server/gateways/payment/pagarmeCards';
+import { pagarmeClient } from '../../../../src/server/gateways/payment/pagarmeClient';
+import { newId } from '../../../../src/server/kernel/newId';
 import { MOST_REFUSED_MS, moveStore, undoMove, type MoveStep } from '../../../../src/server/platform/move/storeMove';
 import { sumOfTable } from '../../../../src/server/platform/move/rowCopy';
 import { movedTables, tableOfStores } from '../../../../src/server/platform/move/storeTables';
@@ -13,6 +17,7 @@ import {
   type FurtherCluster,
 } from '../../../support/server/furtherCluster';
 import { CAMPINAS, guestCheckout, ZIP_CODE } from '../../../support/server/guestOrder';
+import { silentLog } from '../../../support/server/testServer';
 import { until } from '../../../support/server/until';
 import { openWholeShop, type WholeShop } from '../../../support/server/wholeShop';
 
@@ -316,6 +321,63 @@ describe('a cluster that a store has left', () => {
     const jobsIn = async (pool: FurtherCluster['owner']) =>
       (await pool.query('select from graphile_worker.jobs where key = $1', [`later ${store.id}`])).rowCount;
     expect([await jobsIn(shop.owner), await jobsIn(south.owner)]).toEqual([0, 1]);
+  }, 60_000);
+});
+
+describe('a card that one person keeps in stores of two clusters', () => {
+  const aCard = { type: 'card', number: '4111111111111111', holder_name: 'MARIA SOUZA', exp_month: 12, exp_year: 2040 };
+  /** Of the provider, and how many it keeps of its customer. */
+  const aProviderCard = async () => {
+    const core = `${shop.base}/sandbox/pagarme/core/v5`;
+    const cards = pagarmeCards(pagarmeClient({ baseUrl: () => core, secretKey: 'sk_test_sandbox', log: silentLog }));
+    const token = await fetch(`${core}/tokens?appId=pk_test_sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'card', card: { ...aCard, cvv: '123' } }),
+    });
+    const { id: cardToken } = (await token.json()) as { id: string };
+    const owner = await cards.keepCustomer({ ...PAYER, email: `${newId()}@oipet.test` }, newId());
+    const providerCustomerId = owner.kind === 'known' ? owner.value : '';
+    const kept = await cards.keepCard({ providerCustomerId, cardToken, billing: ADDRESS }, newId());
+    const providerCardId = kept.kind === 'known' ? kept.value.cardId : '';
+    return {
+      providerCustomerId,
+      providerCardId,
+      isKept: async () => {
+        const read = await cards.readCard(providerCustomerId, providerCardId);
+        return read.kind === 'known' && read.value.kind !== 'gone';
+      },
+    };
+  };
+  type ProviderCard = Awaited<ReturnType<typeof aProviderCard>>;
+  const keepIn = async (store: Store, { providerCustomerId, providerCardId }: ProviderCard) => {
+    const { id } = await shop.aCustomer(store);
+    await shop.owner.query(
+      `insert into customer_cards (store_id, id, customer_id, provider_customer_id, provider_card_id, brand, last_digits,
+         exp_month, exp_year, is_default, consent_version, consented_at)
+       values ($1, $2, $3, $4, $5, 'Visa', '1111', 12, 2040, true, '2026-11-27', now())`,
+      [store.id, newId(), id, providerCustomerId, providerCardId],
+    );
+  };
+  const isForgotten = async (pool: FurtherCluster['owner'], { id }: Store) => {
+    await pool.query('delete from customer_cards where store_id = $1', [id]);
+    await until(
+      async () =>
+        (await pool.query("select from graphile_worker.jobs where task_identifier = 'forgetCard'")).rowCount === 0,
+      'the job',
+      20_000,
+    );
+  };
+
+  it('is forgotten by the provider once neither keeps it', async () => {
+    const [here, there] = [await aSellingStore(), await aSellingStore()];
+    const card = await aProviderCard();
+    for (const { store } of [here, there]) await keepIn(store, card);
+    await move(there.store.id, SOUTH);
+    await isForgotten(shop.owner, here.store);
+    expect(await card.isKept()).toBe(true);
+    await isForgotten(south.owner, there.store);
+    expect(await card.isKept()).toBe(false);
   }, 60_000);
 });
 
