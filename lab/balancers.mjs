@@ -15,7 +15,10 @@ const databases = (name, port, check) => `listen ${name}
 ${NODES.map((node, at) => `  server ${node} ${HOST}:${nodeOf(at).postgresRoad} maxconn 200 check port ${nodeOf(at).restRoad}`).join('\n')}
 `;
 
-const applications = (name, check) => `backend ${name}
+/** Where nobody else is left, one that answers late is better than none; whose port is closed leaves within two seconds. */
+const LAST_RESORT_FALL = 10;
+
+const applications = (name, check, fall) => `backend ${name}
   mode http
   balance leastconn
   option httpchk GET ${check}
@@ -25,9 +28,9 @@ const applications = (name, check) => `backend ${name}
   retry-on conn-failure empty-response
   option redispatch 1
   timeout server 75s
-  # A process that says it ends is left within a second. One that is too busy to answer a check within two seconds is
-  # not: its work would fall to those that are just as busy. Who comes back begins with few.
-  default-server inter 500ms fastinter 200ms fall 2 rise 1 slowstart 10s
+  # A process that says it ends is left within a second. One that was once too busy to answer a check within two seconds
+  # is not: its work would fall to those that are just as busy. Who comes back begins with few.
+  default-server inter 500ms fastinter 200ms fall ${fall} rise 1 slowstart 10s
 ${APPLICATIONS.map((one, at) => `  server ${one} ${HOST}:${applicationOf(at).port} check`).join('\n')}`;
 
 const CONFIGURATION = (folder) => `global
@@ -53,8 +56,8 @@ frontend shoppers
   # Without a database no process is ready, and each still has pages and the catalogue in memory.
   use_backend anybody if { nbsrv(applications) eq 0 }
   default_backend applications
-${applications('applications', '/api/ready')}
-${applications('anybody', '/api/ready?without=database')}
+${applications('applications', '/api/ready', 2)}
+${applications('anybody', '/api/ready?without=database', LAST_RESORT_FALL)}
 frontend figures
   mode http
   bind ${HOST}:${BALANCER.figures}

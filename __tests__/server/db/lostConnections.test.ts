@@ -169,6 +169,36 @@ it('notices that notifications stopped without a word, and has everything read a
   await feed.close();
 }, 30_000);
 
+it('leaves a server that has become a replica and ends no connection, and has everything read anew from the next', async () => {
+  const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
+  await feed.start();
+  const seen: (string | null)[] = [];
+  feed.onCatalogueChanged((storeId) => seen.push(storeId));
+  proxy.becomeReplica(true);
+  const begun = performance.now();
+  await until(() => !feed.isLive(), 'a feed that is down');
+  proxy.becomeReplica(false);
+  await until(() => feed.isLive(), 'a feed that is live');
+  expect(seen).toEqual([null]);
+  // Caches are right within five.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await feed.close();
+}, 30_000);
+
+it('gives up a server that lets it connect and says nothing in time for the next one', async () => {
+  const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
+  await feed.start();
+  proxy.freeze();
+  await feed.doubt();
+  // The next try reaches the silent one too.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  proxy.thaw();
+  const begun = performance.now();
+  await until(() => feed.isLive(), 'a feed that is live');
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  await feed.close();
+}, 30_000);
+
 it('says at once, when it is doubted, whether notifications still come', async () => {
   const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
   await feed.start();

@@ -6,6 +6,10 @@ type Fields = EmbeddedPostgres['connection'];
 
 /** The last five bytes of an answer before its state: 'ready for a query'. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+/** An answer of one row and column that says false, and true. */
+const [NO, YES] = ['f', 't'].map((said) =>
+  Buffer.concat([Buffer.from([0x44, 0, 0, 0, 11, 0, 1, 0, 0, 0, 1]), Buffer.from(said)]),
+) as [Buffer, Buffer];
 /** What a server says to a connection that it ends, as PostgreSQL's protocol has it. */
 const ENDED = (() => {
   const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
@@ -22,6 +26,7 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     losesAnswerTo: null as string | null,
     endsAfter: null as string | null,
     lost: 0,
+    isReplica: false,
     host,
   };
   const server = createServer((client) => {
@@ -33,13 +38,17 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     };
     let isLost = false;
     let isEnding = false;
+    let isAskedForRole = false;
     client.on('data', (asked) => {
       if (state.isFrozen) return;
       if (state.losesAnswerTo !== null && asked.includes(state.losesAnswerTo)) isLost = true;
+      isAskedForRole = asked.includes('pg_is_in_recovery');
       if (state.endsAfter !== null && asked.includes(state.endsAfter)) isEnding = true;
       behind.write(asked);
     });
     behind.on('data', (answer) => {
+      const at = state.isReplica && isAskedForRole ? answer.indexOf(NO) : -1;
+      if (at >= 0) YES.copy(answer, at);
       if (isLost) {
         state.lost += 1;
         end();
@@ -73,6 +82,10 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     leadTo(other: Fields): void {
       state.host = other.host;
       sockets.forEach((socket) => socket.destroy());
+    },
+    /** From now on the server says that it is a replica, to connections that stay open too. */
+    becomeReplica(is: boolean): void {
+      state.isReplica = is;
     },
     /** How many answers were lost, whole or at their end. */
     lost: () => state.lost,

@@ -5,7 +5,7 @@ import type { CatalogueEvents } from './catalogueEvents';
 import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import { askNowAndThen, BEAT_SILENCE_MS, GuardedClient } from './guardedClient';
-import { CONNECT_MS, KEEP_ALIVE } from './pool';
+import { KEEP_ALIVE } from './pool';
 
 /** An order took a new version. */
 type OrderChange = { id: string; version: number };
@@ -37,6 +37,11 @@ const LISTEN = ['order_changed', 'store_changed', 'catalogue_changed', 'stock_ch
   .join('; ');
 /** How long a server that is doubted may take to say that it is there, ms. */
 const DOUBT_MS = 1_000;
+/**
+ * How long the feed's connection may take to open, ms: one that is led to a server which says nothing is given up, and
+ * another tried, within the five seconds after which caches are right.
+ */
+const CONNECT_MS = 3_000;
 const FIRST_RETRY_MS = 100;
 /** However long the database was away: pages that show an order are right within five seconds of its return. */
 const LAST_RETRY_MS = 1_000;
