@@ -138,7 +138,7 @@ const audit = async (acknowledged) => {
   });
 };
 
-/** What was noticed in words, failures first: seconds since what went wrong began, what was asked and what came of it. */
+/** What was noticed in words, failed reads first, then failed calls: seconds since what went wrong began, what was asked and what came of it. */
 const inWords = (noticed, from) => [
   ...noticed
     .toSorted((a, b) => hasFailed(b) - hasFailed(a) || a.at - b.at)
@@ -150,7 +150,8 @@ const inWords = (noticed, from) => [
   ...(noticed.length > WRITTEN_OUT ? [`  and ${noticed.length - WRITTEN_OUT} more`] : []),
 ];
 
-const hasFailed = ({ status }) => Number(status === 0 || status >= 400);
+// Reads may never fail; calls of orders are asked again.
+const hasFailed = ({ asked, status }) => Number(status === 0 || status >= 400) * (asked.startsWith('/') ? 2 : 1);
 
 /**
  * @param {{ ways: string[], rounds: number, seed: number, rates: { orders: number, pages: number } }} wanted `rates`: a
