@@ -47,7 +47,13 @@ export const beginTraffic = (perSecond, { storeId, variants, assets = [] }, rand
     const ms = performance.now() - sent;
     seen.slowestMs = Math.max(seen.slowestMs, ms);
     if (ms > SLOW_MS || status === 0 || status >= 400)
-      seen.noticed.push({ at: sent, ms: Math.round(ms), asked, status, why: (status >= 400 && text?.slice(0, 120)) || '' });
+      seen.noticed.push({
+        at: sent,
+        ms: Math.round(ms),
+        asked,
+        status,
+        why: (status >= 400 && text?.slice(0, 120)) || '',
+      });
   };
   const missed = (error) => {
     seen.unanswered.push(`${error.message}: ${error.cause?.code ?? error.cause?.message ?? ''}`);

@@ -158,7 +158,7 @@ it('goes on with what it knows while the database may be away and says nothing',
   const query = database.app.query.bind(database.app);
   jest
     .spyOn(database.app, 'query')
-    .mockImplementation(((...asked: Parameters<typeof query>) => (isSilent ? never : query(...asked))) as typeof query);
+    .mockImplementation((...asked: Parameters<typeof query>) => (isSilent ? never : query(...asked)));
   const stores = storeService({ db, catalogueEvents, clock: () => Date.now() });
   expect((await stores.byHost('clube.localhost'))?.id).toBe(ids.club);
   isSilent = true;

@@ -26,6 +26,7 @@ export const unconnectedApp = async (pool: Pool): Promise<FastifyInstance> => {
     onCatalogueChanged: () => () => {},
     onStockChanged: () => () => {},
     isLive: () => false,
+    doubt: async () => {},
     start: async () => {},
     close: async () => {},
   };

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 
 import { StartupError } from '../kernel/startupError';
 import { monotonicClock } from '../kernel/clock';
+import type { CatalogueEvents } from './catalogueEvents';
 import type { ChangeFeed } from './changeFeed';
 import { changePositions, type LogPosition } from './changePositions';
 import type { DatabaseConnection, RequestLogin } from './connection';
@@ -174,13 +175,11 @@ export async function openReplicas(options: Options): Promise<Replicas> {
 
   // One connection of the primary's is as good as any other to find out whether it is there.
   let doubting: Promise<void> | null = null;
-  const doubt = () =>
-    (doubting ??= catalogueEvents
-      .doubt()
-      .then(() => {
-        if (!catalogueEvents.isLive()) lost();
-      })
-      .finally(() => (doubting = null)));
+  const askFeed = async (): Promise<void> => {
+    await catalogueEvents.doubt();
+    if (!catalogueEvents.isLive()) lost();
+  };
+  const doubt = () => (doubting ??= askFeed().finally(() => (doubting = null)));
 
   /** @returns what is wrong with each that answered and cannot be one of ours */
   const lookOnce = async (): Promise<string[]> => {

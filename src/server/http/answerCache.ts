@@ -202,7 +202,7 @@ export const answerCache = <Answer extends Cacheable>({
       if (!catalogueEvents.isLive() && renewing.has(key)) throw new MaybeAwayError();
       renewing.add(key);
       const renewed = recall(storeId, address, make).finally(() => renewing.delete(key));
-      const answer = await inTimeWhileUnheard(renewed, catalogueEvents.isLive);
+      const answer = await inTimeWhileUnheard(renewed, () => catalogueEvents.isLive());
       if (answer === LATE) throw new MaybeAwayError();
       return answer;
     },

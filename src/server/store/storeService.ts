@@ -73,10 +73,12 @@ export const storeService = ({
     let value: Value;
     try {
       const loading = load();
-      const loaded = known && isRecent(known) ? await inTimeWhileUnheard(loading, catalogueEvents.isLive) : await loading;
-      // What is not known to have changed goes on for a while, so that pages do too.
-      if (loaded === LATE) return known.value;
-      value = loaded;
+      if (known && isRecent(known)) {
+        const loaded = await inTimeWhileUnheard(loading, () => catalogueEvents.isLive());
+        // What is not known to have changed goes on for a while, so that pages do too.
+        if (loaded === LATE) return known.value;
+        value = loaded;
+      } else value = await loading;
     } catch (error) {
       if (known && isDatabaseAway(error) && isRecent(known)) return known.value;
       throw error;
