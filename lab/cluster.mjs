@@ -53,8 +53,7 @@ const settingsOf = (folder, node) => {
     bootstrap: {
       dcs: {
         ttl: 20,
-        // After a promotion writes wait for the next loop, which names the copy that they wait for.
-        loop_wait: 2,
+        loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
         // No order is acknowledged that one server alone has, also while no copy is there.
