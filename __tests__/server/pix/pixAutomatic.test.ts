@@ -1,17 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-
-import { apiPix } from '../../../src/server/gateways/pix/apiPix';
 import type { PixAutomaticGateway } from '../../../src/server/gateways/pix/pixAutomaticPort';
-import { pixAutomaticService, type PixOutcome } from '../../../src/server/pix/pixAutomaticService';
-import { pixWebhookRoutes } from '../../../src/server/pix/pixWebhookRoutes';
 import type { Jobs } from '../../../src/server/queue/jobTypes';
-import { pixHookSender } from '../../../src/server/sandbox/pix/pixHookSender';
-import { pixSimulator } from '../../../src/server/sandbox/pix/pixSimulator';
-import { pixSimulatorRoutes } from '../../../src/server/sandbox/pix/pixSimulatorRoutes';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
-import { aCardHolder, aCycleShop, aRepeatPurchase } from '../../support/server/cycleShop';
-import { testLimiter } from '../../support/server/testLimiter';
-import { silentLog } from '../../support/server/testServer';
+import { anAutomaticPixPurchase, bankJobs } from '../../support/server/pixShop';
 
 /** Monday, 7 December 2026, at nine in São Paulo; a cycle of it is due on the 14th. */
 const MONDAY = Date.parse('2026-12-07T12:00:00Z');
@@ -21,75 +11,20 @@ const AMOUNT = 6_200;
 
 describe('Pix Automático', () => {
   let shop: CheckoutApp;
-  let bank: FastifyInstance;
-  let base = '';
-  let gateway: PixAutomaticGateway;
-  let simulator: ReturnType<typeof pixSimulator>;
-  let hooks: ReturnType<typeof pixHookSender>;
-  let service: ReturnType<typeof pixAutomaticService>;
-  let landed: PixOutcome[] = [];
-  const serviceWith = (by: PixAutomaticGateway | null) =>
-    pixAutomaticService({
-      db: shop.tenants,
-      clock: shop.clock,
-      gateway: by,
-      landed: async (_tx, outcome) => void landed.push(outcome),
-    });
-
   beforeAll(async () => {
     shop = await openCheckoutApp();
-    bank = Fastify({ forceCloseConnections: true });
-    hooks = pixHookSender({ url: () => `${base}/api/webhook/pix`, log: silentLog, retriesMs: [0, 20] });
-    simulator = pixSimulator({
-      db: shop.tenants.shared,
-      clock: shop.clock,
-      announce: (kind, body) => hooks.send(kind, body),
-    });
-    await bank.register(pixSimulatorRoutes, { prefix: '/sandbox/pix', simulator, modes: shop.modes });
-    await bank.register(pixWebhookRoutes, {
-      prefix: '/api',
-      receivers: () => [service],
-      limiter: testLimiter(shop.tenants, shop.clock),
-    });
-    await bank.listen({ port: 0, host: '127.0.0.1' });
-    const address = bank.server.address();
-    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    gateway = apiPix({ baseUrl: () => `${base}/sandbox/pix`, token: async () => 'test', log: silentLog });
-    service = serviceWith(gateway);
-    Object.assign(shop.jobs, {
-      readPix: (payload: Jobs['readPix']) => service.read(payload),
-      endPixAuthorization: (payload: Jobs['endPixAuthorization']) => service.end(payload),
-    });
   });
   beforeEach(async () => {
-    shop.time.frozenAt = MONDAY;
-    landed = [];
+    at(0);
     await shop.modes.set('payments', 'normal');
   });
-  afterAll(async () => {
-    await hooks.close();
-    await bank.close();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
-  /** Callbacks are taken, and what they ask for is done. Jobs run by the database's clock. */
-  const told = async () => {
-    await hooks.idle();
-    await shop.rows(`update graphile_worker._private_jobs set run_at = now()`);
-    await shop.runJobs();
+  const at = (ms: number) => {
+    shop.time.frozenAt = MONDAY + ms;
   };
-  const aPurchase = async ({ every = 7, isOffered = true } = {}) => {
-    const ground = await aCycleShop(shop);
-    const { store, variant, shippingId } = ground;
-    if (isOffered) {
-      await shop.rows(`insert into pix_automatic_settings (store_id, provider) values ($1, 'apiPix')`, [store.id]);
-    }
-    const holder = await aCardHolder(shop, store);
-    const { productId, productVariantId } = variant;
-    const goods = [{ productId, productVariantId, quantity: 1 }];
-    const purchase = await aRepeatPurchase(shop, store, holder, { shippingId, goods, total: AMOUNT, every });
-    return { store, purchase, owner: { storeId: store.id, customerId: holder.customerId } };
-  };
+  const told = () => bankJobs(shop);
+  const aPurchase = (given: Parameters<typeof anAutomaticPixPurchase>[1] = {}) => anAutomaticPixPurchase(shop, given);
   type World = Awaited<ReturnType<typeof aPurchase>>;
   const authorizationOf = async ({ purchase }: World) =>
     (
@@ -99,55 +34,100 @@ describe('Pix Automático', () => {
         status: string;
         ended_by: string | null;
         ended_code: string | null;
-      }>('select * from pix_authorizations where purchase_id = $1 order by created_at desc limit 1', [purchase.id])
+      }>('select * from pix_authorizations where purchase_id = $1 order by created_at desc, id desc limit 1', [
+        purchase.id,
+      ])
     )[0];
-  const chargesOf = (cycleId: string) =>
-    shop.rows<{ id: string; txid: string; status: string; tries: number; code: string | null }>(
-      'select * from pix_charges where cycle_id = $1 order by created_at, id',
+  const chargesOf = ({ purchase }: World) =>
+    shop.rows<{
+      id: string;
+      txid: string;
+      status: string;
+      tries: number;
+      code: string | null;
+      returned_at: Date | null;
+    }>(
+      `select p.* from pix_charges p join pix_authorizations a on a.store_id = p.store_id and a.id = p.authorization_id
+       where a.purchase_id = $1 order by p.created_at, p.id`,
+      [purchase.id],
+    );
+  const cyclesOf = ({ purchase }: World) =>
+    shop.rows<{ id: string; status: string; order_id: string | null; charge_on: string; ended_why: string | null }>(
+      'select id, status, order_id, charge_on::text, ended_why from purchase_cycles where purchase_id = $1 order by number',
+      [purchase.id],
+    );
+  const attemptsOf = (cycleId = '') =>
+    shop.rows<{ method: string; outcome: string; code: string | null }>(
+      'select method, outcome, code from cycle_attempts where cycle_id = $1 order by number',
       [cycleId],
     );
-  const cycleOf = ({ purchase }: World): string => purchase.cycle?.id ?? '';
+  const orderOf = async (id: string | null | undefined) =>
+    (
+      await shop.rows<{ status: string; total: number }>('select status, total from sale_orders where id = $1', [id])
+    )[0];
+  const authorize = (world: World, service = shop.pix.service) => service.authorize(world.owner, world.purchase.id);
 
   const anApproved = async () => {
     const world = await aPurchase();
-    await service.authorize(world.owner, world.purchase.id);
+    await authorize(world);
     const { rec_id: recId = '' } = (await authorizationOf(world)) ?? {};
-    expect(await simulator.actOnRec(recId, 'approve')).toMatchObject({ status: 'APROVADA' });
+    expect(await shop.pix.simulator.actOnRec(recId, 'approve')).toMatchObject({ status: 'APROVADA' });
     await told();
     return { ...world, recId };
   };
+  /** Walks a purchase to the lock of its first cycle, on the 12th. */
+  const locked = async () => {
+    await shop.cycles.walk();
+    at(5 * DAY);
+    await shop.cycles.walk();
+  };
   const anInstructed = async () => {
     const world = await anApproved();
-    const made = await service.instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn: DUE });
-    if (!made.ok) throw new Error(`not instructed: ${made.refusal.name}`);
-    const [charge] = await chargesOf(cycleOf(world));
-    return { ...world, chargeId: made.value, txid: charge?.txid ?? '' };
+    await locked();
+    await told();
+    const [charge] = await chargesOf(world);
+    return { ...world, chargeId: charge?.id ?? '', txid: charge?.txid ?? '' };
   };
+  /** Midnight of the day it is due on, in São Paulo. */
+  const DUE_DAY = 7 * DAY - 9 * 3_600_000;
+  const onItsDay = async () => {
+    at(DUE_DAY);
+    await shop.cycles.walk();
+    await told();
+  };
+  const bankDoes = async ({ txid }: { txid: string }, action: 'settle' | 'refuse' | 'cancel', code?: string) => {
+    await shop.pix.simulator.actOnCobr(txid, action, code);
+    await told();
+  };
+  const returned = async (txid: string) => (await shop.pix.simulator.cobr(txid))?.returned ?? [];
 
   describe('an authorisation', () => {
     it('is offered only where the store names a provider, and the installation has one', async () => {
-      const without = await aPurchase({ isOffered: false });
-      const { owner, purchase } = without;
-      expect(await service.authorize(owner, purchase.id)).toMatchObject({
+      const world = await aPurchase();
+      await shop.rows('delete from pix_automatic_settings where store_id = $1', [world.store.id]);
+      expect(await authorize(world)).toMatchObject({
         refusal: { name: 'PaymentMethodUnavailableError' },
       });
-      const world = await aPurchase();
-      expect(await serviceWith(null).authorize(world.owner, world.purchase.id)).toMatchObject({
+      const other = await aPurchase();
+      expect(await authorize(other, shop.pix.by(null))).toMatchObject({
         refusal: { name: 'PaymentMethodUnavailableError' },
       });
     });
 
-    it('is refused for a rhythm that has no period there', async () => {
-      const { owner, purchase } = await aPurchase({ every: 42 });
-      expect(await service.authorize(owner, purchase.id)).toEqual({
+    it('is refused for a rhythm that has no period there, and for a purchase that is paid by card', async () => {
+      const world = await aPurchase({ every: 42, payBy: 'card' });
+      expect(await authorize(world)).toEqual({
         ok: false,
         refusal: { name: 'ValidationError', details: { fields: { rhythm: 'no period' } } },
+      });
+      expect(await authorize(await aPurchase({ payBy: 'card' }))).toMatchObject({
+        refusal: { name: 'TransitionRefusedError' },
       });
     });
 
     it('is asked for once, shown with its code, and approved by its payer', async () => {
       const world = await aPurchase();
-      const first = await service.authorize(world.owner, world.purchase.id);
+      const first = await authorize(world);
       expect(first).toEqual({
         ok: true,
         value: {
@@ -158,14 +138,17 @@ describe('Pix Automático', () => {
           expiresAt: '2027-01-06T12:00:00.000Z',
         },
       });
-      expect(await service.authorize(world.owner, world.purchase.id)).toEqual(first);
+      expect(await authorize(world)).toEqual(first);
       const row = await authorizationOf(world);
       expect(row?.rec_id).toMatch(/^RR00000000\d{8}\w{11}$/);
-      expect(await simulator.rec(row?.rec_id ?? '')).toMatchObject({ period: 'SEMANAL', policy: 'PERMITE_3R_7D' });
-      await simulator.actOnRec(row?.rec_id ?? '', 'approve');
+      expect(await shop.pix.simulator.rec(row?.rec_id ?? '')).toMatchObject({
+        period: 'SEMANAL',
+        policy: 'PERMITE_3R_7D',
+      });
+      await shop.pix.simulator.actOnRec(row?.rec_id ?? '', 'approve');
       await told();
       expect(await authorizationOf(world)).toMatchObject({ status: 'approved' });
-      expect(await service.authorize(world.owner, world.purchase.id)).toMatchObject({
+      expect(await authorize(world)).toMatchObject({
         value: { status: 'approved', pixCode: null },
       });
     });
@@ -173,7 +156,9 @@ describe('Pix Automático', () => {
     it('hides another customer’s purchase', async () => {
       const [mine, other] = [await aPurchase(), await aPurchase()];
       const owner = { ...mine.owner, customerId: other.owner.customerId };
-      expect(await service.authorize(owner, mine.purchase.id)).toMatchObject({ refusal: { name: 'NotFoundError' } });
+      expect(await shop.pix.service.authorize(owner, mine.purchase.id)).toMatchObject({
+        refusal: { name: 'NotFoundError' },
+      });
     });
 
     it.each([
@@ -182,17 +167,17 @@ describe('Pix Automático', () => {
       ['expire', 'expired', null],
     ] as const)('ends when its payer does this: %s, and may be asked for anew', async (action, status, code) => {
       const world = await aPurchase();
-      await service.authorize(world.owner, world.purchase.id);
+      await authorize(world);
       const before = await authorizationOf(world);
-      await simulator.actOnRec(before?.rec_id ?? '', action);
+      await shop.pix.simulator.actOnRec(before?.rec_id ?? '', action);
       await told();
       expect(await authorizationOf(world)).toMatchObject({
         status,
         ended_code: code,
         ended_by: code === null ? null : 'USUARIO_PAGADOR',
       });
-      shop.time.frozenAt = MONDAY + 60_000;
-      expect(await service.authorize(world.owner, world.purchase.id)).toMatchObject({ value: { status: 'created' } });
+      at(60_000);
+      expect(await authorize(world)).toMatchObject({ value: { status: 'created' } });
       expect((await authorizationOf(world))?.id).not.toBe(before?.id);
     });
 
@@ -200,10 +185,10 @@ describe('Pix Automático', () => {
       const world = await anApproved();
       expect((await shop.repeats.cancel(world.owner, world.purchase.id)).ok).toBe(true);
       await told();
-      expect(await simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
+      expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
       await told();
       expect(await authorizationOf(world)).toMatchObject({ status: 'cancelled', ended_by: 'USUARIO_RECEBEDOR' });
-      expect(await service.authorize(world.owner, world.purchase.id)).toMatchObject({
+      expect(await authorize(world)).toMatchObject({
         refusal: { name: 'TransitionRefusedError' },
       });
     });
@@ -212,147 +197,289 @@ describe('Pix Automático', () => {
       const world = await anApproved();
       await shop.rows('delete from pix_authorizations where purchase_id = $1', [world.purchase.id]);
       await told();
-      expect(await simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
+      expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
     });
 
     it('is asked for again after a lost answer', async () => {
       const world = await aPurchase();
       await shop.modes.set('payments', 'broken');
-      expect(await service.authorize(world.owner, world.purchase.id)).toMatchObject({
+      expect(await authorize(world)).toMatchObject({
         refusal: { name: 'UnavailableError' },
       });
       await shop.modes.set('payments', 'normal');
-      expect(await service.authorize(world.owner, world.purchase.id)).toMatchObject({ value: { status: 'created' } });
+      expect(await authorize(world)).toMatchObject({ value: { status: 'created' } });
       expect(
         await shop.rows('select 1 from pix_authorizations where purchase_id = $1', [world.purchase.id]),
       ).toHaveLength(1);
     });
   });
 
-  describe('a charge', () => {
-    it('is instructed once, however often and by however many, and its money lands once', async () => {
+  describe('a cycle', () => {
+    it('is instructed at its lock, before it has an order, and is an order once its money has come', async () => {
       const world = await anApproved();
-      const asked = await Promise.all(
-        Array.from({ length: 6 }, () =>
-          service.instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn: DUE }),
-        ),
-      );
-      expect(new Set(asked.map((made) => made.ok && made.value)).size).toBe(1);
-      const charges = await chargesOf(cycleOf(world));
-      expect(charges).toMatchObject([{ status: 'active' }]);
-      const { txid = '' } = charges[0] ?? {};
-      expect(await simulator.cobr(txid)).toMatchObject({ amount: '62.00', dueOn: DUE, status: 'ATIVA' });
-      await simulator.actOnCobr(txid, 'settle');
+      await locked();
+      const [before] = await cyclesOf(world);
+      expect(before).toMatchObject({ status: 'locked', order_id: null });
       await told();
-      await service.takeEvent(txid);
+      const [charge] = await chargesOf(world);
+      expect(charge).toMatchObject({ status: 'active' });
+      const txid = charge?.txid ?? '';
+      expect(await shop.pix.simulator.cobr(txid)).toMatchObject({ amount: '62.00', dueOn: DUE, status: 'ATIVA' });
+      await onItsDay();
+      const [charging] = await cyclesOf(world);
+      expect(charging).toMatchObject({ status: 'charging' });
+      expect(await orderOf(charging?.order_id)).toMatchObject({ status: 'waitingPayment', total: AMOUNT });
+      await bankDoes({ txid }, 'settle');
+      // Told again, and again.
+      await shop.pix.service.takeEvent(txid);
+      await shop.pix.service.takeEvent(txid);
       await told();
-      expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'paid' }]);
-      expect(landed).toMatchObject([{ cycleId: cycleOf(world), outcome: 'paid', code: null }]);
-      // Paid once is paid: no further charge of this cycle.
-      expect(await service.instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn: DUE })).toMatchObject({
-        ok: true,
-      });
-      expect(await chargesOf(cycleOf(world))).toHaveLength(1);
+      const [first, second, third] = await cyclesOf(world);
+      expect([first, second, third]).toMatchObject([
+        { status: 'ordered' },
+        { status: 'scheduled', charge_on: '2026-12-21' },
+      ]);
+      expect(await orderOf(first?.order_id)).toMatchObject({ status: 'paymentApproved' });
+      expect(await attemptsOf(first?.id)).toEqual([{ method: 'automaticPix', outcome: 'paid', code: null }]);
+      expect(await returned(txid)).toEqual([]);
     });
 
-    it.each(['2026-12-08', '2026-12-18'])('is due 2 to 10 days ahead, not on %s', async (dueOn) => {
-      const world = await anApproved();
-      expect(await service.instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn })).toMatchObject({
-        refusal: { name: 'TransitionRefusedError' },
-      });
-      expect(await chargesOf(cycleOf(world))).toEqual([]);
-    });
-
-    it('needs an approved authorisation', async () => {
-      const world = await aPurchase();
-      await service.authorize(world.owner, world.purchase.id);
-      const asked = () => service.instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn: DUE });
-      expect(await asked()).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
-      const gone = await anApproved();
-      await simulator.actOnRec(gone.recId, 'cancel');
+    it('is made an order at once by money that came before the walk', async () => {
+      const world = await anInstructed();
+      at(DUE_DAY + 60_000);
+      await bankDoes(world, 'settle');
+      expect(await cyclesOf(world)).toMatchObject([{ status: 'locked' }]);
+      await shop.cycles.walk();
       await told();
-      expect(await service.instruct(gone.store.id, cycleOf(gone), { amount: AMOUNT, dueOn: DUE })).toMatchObject({
-        refusal: { name: 'TransitionRefusedError' },
-      });
+      expect(await cyclesOf(world)).toMatchObject([{ status: 'ordered' }, { status: 'scheduled' }]);
     });
 
-    it.each([
-      ['made', true],
-      ['never made', false],
-    ])('whose answer was lost is found, or sent again: %s', async (_name, isMade) => {
+    it('is instructed once, by however many walkers, and whatever answer is lost', async () => {
       const world = await anApproved();
+      await shop.cycles.walk();
+      at(5 * DAY);
+      await Promise.all(Array.from({ length: 4 }, () => shop.cycles.walk()));
       const lossy: PixAutomaticGateway = {
-        ...gateway,
+        ...shop.pix.gateway,
         async instruct(charge) {
-          if (isMade) await gateway.instruct(charge);
+          await shop.pix.gateway.instruct(charge);
           return { kind: 'unknown' };
         },
       };
-      await serviceWith(lossy).instruct(world.store.id, cycleOf(world), { amount: AMOUNT, dueOn: DUE });
-      expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'created' }]);
+      const [charge] = await chargesOf(world);
+      const payload: Jobs['readPix'] = { storeId: world.store.id, kind: 'charge', id: charge?.id ?? '' };
+      await expect(shop.pix.by(lossy).read(payload)).rejects.toThrow('did not answer');
+      expect(await chargesOf(world)).toMatchObject([{ status: 'created' }]);
       await told();
-      expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'active' }]);
-      expect((await simulator.latest(100)).cobrs.filter(({ idRec }) => idRec === world.recId)).toHaveLength(1);
+      expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
+      expect((await shop.pix.simulator.latest(100)).cobrs.filter(({ idRec }) => idRec === world.recId)).toHaveLength(1);
     });
 
-    it('that was made is kept though a repeated call is refused, and one that was not is over', async () => {
-      const refusing = (isMade: boolean): PixAutomaticGateway => ({
-        ...gateway,
-        async instruct(charge) {
-          if (isMade) await gateway.instruct(charge);
-          return { kind: 'refused', reason: '400 Já existe cobrança ativa para o ciclo.' };
-        },
+    it('is instructed by an approval on the day of its lock', async () => {
+      const world = await aPurchase();
+      await authorize(world);
+      await locked();
+      await told();
+      expect(await chargesOf(world)).toEqual([]);
+      await shop.pix.simulator.actOnRec((await authorizationOf(world))?.rec_id ?? '', 'approve');
+      await told();
+      expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
+    });
+
+    it('is charged two days after a lock that came late', async () => {
+      const world = await anApproved();
+      await shop.cycles.walk();
+      at(6 * DAY);
+      await shop.cycles.walk();
+      await told();
+      expect(await cyclesOf(world)).toMatchObject([{ status: 'locked', charge_on: '2026-12-15' }]);
+      expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
+    });
+
+    it('waits for another way of paying where nothing was authorised in time', async () => {
+      const world = await aPurchase();
+      await authorize(world);
+      await locked();
+      at(7 * DAY);
+      await shop.cycles.walk();
+      await told();
+      const [cycle] = await cyclesOf(world);
+      expect(cycle).toMatchObject({ status: 'retryWait' });
+      expect(await attemptsOf(cycle?.id)).toEqual([
+        { method: 'automaticPix', outcome: 'refused', code: 'noAuthorization' },
+      ]);
+      const [shown] = await shop.repeats.list(world.owner);
+      expect(shown?.cycle).toMatchObject({ nextTryAt: null, tries: [{ reason: 'notAuthorized', mayRetry: false }] });
+      const paid = await shop.cycles.payByPix(world.store, world.owner.customerId, world.purchase.id, {
+        cycleId: cycle?.id ?? '',
+        method: 'pix',
       });
-      for (const [isMade, status] of [
-        [true, 'active'],
-        [false, 'cancelled'],
-      ] as const) {
-        const world = await anApproved();
-        const charge = { amount: AMOUNT, dueOn: DUE };
-        await serviceWith(refusing(isMade)).instruct(world.store.id, cycleOf(world), charge);
-        expect(await chargesOf(cycleOf(world))).toMatchObject([{ status }]);
-      }
-      expect(landed).toMatchObject([{ outcome: 'refused', code: '400' }]);
+      expect(paid).toMatchObject({ ok: true });
     });
 
-    it('that is refused is asked for again three times in seven days, by us alone', async () => {
+    it('is asked for again on three days, then may be paid by a link until it is given up', async () => {
       const world = await anInstructed();
-      const days: (string | null)[] = [];
-      for (const after of [7, 8, 10, 13]) {
-        shop.time.frozenAt = MONDAY + after * DAY;
-        await simulator.actOnCobr(world.txid, 'refuse', 'AM04');
+      await onItsDay();
+      for (const [day, after] of [7, 8, 10, 13].entries()) {
+        at(after * DAY - 9 * 3_600_000);
+        await shop.cycles.walk();
         await told();
-        days.push(await service.retry(world.store.id, world.chargeId));
+        expect(await cyclesOf(world)).toMatchObject([{ status: 'charging' }]);
+        expect(await chargesOf(world)).toMatchObject([{ status: 'active', tries: day }]);
+        await bankDoes(world, 'refuse', 'AM04');
+        expect(await cyclesOf(world)).toMatchObject([{ status: 'retryWait' }]);
       }
-      expect(days).toEqual(['2026-12-15', '2026-12-17', '2026-12-20', null]);
-      expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'rejected', tries: 3, code: 'AM04' }]);
-      expect(landed.map(({ outcome, code }) => [outcome, code])).toEqual(
-        Array.from({ length: 4 }, () => ['refused', 'AM04']),
+      const [cycle] = await cyclesOf(world);
+      expect(await attemptsOf(cycle?.id)).toEqual(
+        Array.from({ length: 4 }, () => ({ method: 'automaticPix', outcome: 'refused', code: 'AM04' })),
       );
+      expect((await shop.repeats.list(world.owner))[0]?.cycle).toMatchObject({
+        nextTryAt: null,
+        giveUpAt: '2026-12-21T12:00:00.000Z',
+      });
+      at(14 * DAY);
+      await shop.cycles.walk();
+      expect(await cyclesOf(world)).toMatchObject([{ status: 'failed' }, { status: 'scheduled' }]);
     });
 
-    it('whose money comes late lands all the same', async () => {
+    it('is paid by a retry, once', async () => {
       const world = await anInstructed();
-      await simulator.actOnCobr(world.txid, 'cancel');
+      await onItsDay();
+      await bankDoes(world, 'refuse');
+      at(8 * DAY - 9 * 3_600_000);
+      await shop.cycles.walk();
       await told();
-      await simulator.actOnCobr(world.txid, 'settle');
-      await told();
-      expect(landed.map(({ outcome }) => outcome)).toEqual(['refused', 'paid']);
-      expect(await chargesOf(cycleOf(world))).toMatchObject([{ status: 'paid' }]);
+      await bankDoes(world, 'settle');
+      const [cycle] = await cyclesOf(world);
+      expect(cycle).toMatchObject({ status: 'ordered' });
+      expect((await attemptsOf(cycle?.id)).map(({ outcome }) => outcome)).toEqual(['refused', 'paid']);
     });
 
-    it('is cancelled until the day before it is due', async () => {
+    it('is not asked for again once it was paid by a link', async () => {
+      const world = await anInstructed();
+      await onItsDay();
+      await bankDoes(world, 'refuse');
+      const [cycle] = await cyclesOf(world);
+      await shop.cycles.payByPix(world.store, world.owner.customerId, world.purchase.id, {
+        cycleId: cycle?.id ?? '',
+        method: 'pix',
+      });
+      at(8 * DAY - 9 * 3_600_000);
+      await shop.cycles.walk();
+      await told();
+      expect(await chargesOf(world)).toMatchObject([{ status: 'rejected', tries: 0 }]);
+    });
+
+    it.each([
+      ['skip', (world: World, cycleId: string) => shop.repeats.skip(world.owner, world.purchase.id, { cycleId })],
+      ['pause', (world: World) => shop.repeats.pause(world.owner, world.purchase.id)],
+      ['cancel', (world: World) => shop.repeats.cancel(world.owner, world.purchase.id)],
+      [
+        'move',
+        (world: World, cycleId: string) =>
+          shop.repeats.move(world.owner, world.purchase.id, { cycleId, chargeOn: '2026-12-20' }),
+      ],
+    ] as const)('has its charge cancelled by a %s after the instruction', async (_name, act) => {
+      const world = await anInstructed();
+      const [cycle] = await cyclesOf(world);
+      expect(await act(world, cycle?.id ?? '')).toMatchObject({ ok: true });
+      await told();
+      expect(await chargesOf(world)).toMatchObject([{ status: 'cancelled' }]);
+      expect(await shop.pix.simulator.cobr(world.txid)).toMatchObject({ status: 'CANCELADA' });
+    });
+
+    it.each([
+      ['skip', (world: World, cycleId: string) => shop.repeats.skip(world.owner, world.purchase.id, { cycleId })],
+      ['cancel', (world: World) => shop.repeats.cancel(world.owner, world.purchase.id)],
+    ] as const)('has money that came all the same given back once after a %s', async (_name, act) => {
+      const world = await anInstructed();
+      const [cycle] = await cyclesOf(world);
+      await act(world, cycle?.id ?? '');
+      await bankDoes(world, 'settle');
+      await shop.pix.service.takeEvent(world.txid);
+      await told();
+      expect(await returned(world.txid)).toMatchObject([{ amount: '62.00' }]);
+      expect(await chargesOf(world)).toMatchObject([{ status: 'paid', returned_at: expect.any(Date) }]);
+      expect(await cyclesOf(world)).not.toContainEqual(expect.objectContaining({ status: 'ordered' }));
+    });
+
+    it('that was cancelled while it was being paid gives its money back once', async () => {
+      const world = await anInstructed();
+      await onItsDay();
+      expect(await shop.repeats.cancel(world.owner, world.purchase.id)).toMatchObject({ ok: true });
+      await told();
+      await bankDoes(world, 'settle');
+      await told();
+      expect(await cyclesOf(world)).toMatchObject([{ status: 'void' }]);
+      expect(await returned(world.txid)).toMatchObject([{ amount: '62.00' }]);
+      await told();
+      expect(
+        await shop.rows('select status, refunded_amount from payments where store_id = $1', [world.store.id]),
+      ).toMatchObject([{ status: 'refunded', refunded_amount: AMOUNT }]);
+    });
+
+    it('is paid by card from the next day on where its customer chose one', async () => {
+      const world = await anInstructed();
+      const { name, rhythm, riseLimit } = world.purchase;
+      const changed = await shop.repeats.changeSettings(world.owner, world.purchase.id, {
+        name,
+        rhythm,
+        riseLimit,
+        payBy: 'card',
+        cardId: world.cardId,
+      });
+      expect(changed).toMatchObject({ ok: true, value: { payBy: 'card', automaticPix: null } });
+      await told();
+      expect(await chargesOf(world)).toMatchObject([{ status: 'cancelled' }]);
+      expect(await authorizationOf(world)).toMatchObject({ status: 'cancelled' });
+      expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
+      at(7 * DAY);
+      await shop.cycles.walk();
+      const [cycle] = await cyclesOf(world);
+      expect(cycle).toMatchObject({ status: 'ordered' });
+      expect(await attemptsOf(cycle?.id)).toMatchObject([{ method: 'card', outcome: 'paid' }]);
+    });
+
+    it('is refused above the ceiling that its payer gave their bank', async () => {
+      const world = await aPurchase();
+      await authorize(world);
+      await shop.pix.simulator.actOnRec((await authorizationOf(world))?.rec_id ?? '', 'approve', '61.99');
+      await told();
+      await locked();
+      await told();
+      await onItsDay();
+      const [charge] = await chargesOf(world);
+      await bankDoes({ txid: charge?.txid ?? '' }, 'settle');
+      const [cycle] = await cyclesOf(world);
+      expect(cycle).toMatchObject({ status: 'retryWait' });
+      expect(await attemptsOf(cycle?.id)).toMatchObject([{ outcome: 'refused', code: 'AM04' }]);
+    });
+
+    it('cannot be had now, as a bank is instructed two days ahead', async () => {
+      const world = await anInstructed();
+      const [cycle] = await cyclesOf(world);
+      expect(
+        await shop.cycles.confirm(world.store, world.owner.customerId, world.purchase.id, {
+          cycleId: cycle?.id ?? '',
+          expectedTotal: AMOUNT,
+        }),
+      ).toMatchObject({ refusal: { name: 'TransitionRefusedError', details: { reason: 'automaticPix' } } });
+    });
+
+    it('is cancelled at the bank until the day before it is due', async () => {
       const world = await anInstructed();
       shop.time.frozenAt = Date.parse(`${DUE}T03:00:00Z`);
-      expect(await gateway.cancelCharge(world.txid)).toMatchObject({ kind: 'refused' });
+      expect(await shop.pix.gateway.cancelCharge(world.txid)).toMatchObject({ kind: 'refused' });
       shop.time.frozenAt = Date.parse(`${DUE}T02:59:00Z`);
-      expect(await gateway.cancelCharge(world.txid)).toMatchObject({ value: { status: 'cancelled', code: 'SLCR' } });
+      expect(await shop.pix.gateway.cancelCharge(world.txid)).toMatchObject({
+        value: { status: 'cancelled', code: 'SLCR' },
+      });
     });
   });
 
   it('takes callbacks of others quietly, and refuses what is none', async () => {
     const post = (kind: string, body: object) =>
-      fetch(`${base}/api/webhook/pix/${kind}`, {
+      fetch(`${shop.address.base}/api/webhook/pix/${kind}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -380,16 +507,16 @@ describe('Pix Automático', () => {
       retryPolicy: 'NAO_PERMITE',
       activatingTxid: null,
     } as const;
-    const requested = await gateway.authorize({ ...asked, journey: 'JORNADA_1' });
+    const requested = await shop.pix.gateway.authorize({ ...asked, journey: 'JORNADA_1' });
     const recId = requested.kind === 'known' ? requested.value.recId : '';
     expect(recId).toMatch(/^RN/);
     const account = { document: '52998224725', ispb: '12345678', branch: null, account: '123456' };
-    expect(await gateway.requestApproval(recId, account, '2027-01-01T00:00:00Z')).toEqual({
+    expect(await shop.pix.gateway.requestApproval(recId, account, '2027-01-01T00:00:00Z')).toEqual({
       kind: 'known',
       value: true,
     });
-    expect(await simulator.rec(recId)).toMatchObject({ isRequested: true, minimum: '10.00' });
-    const paying = await gateway.authorize({ ...asked, journey: 'JORNADA_3', activatingTxid: 'b'.repeat(32) });
+    expect(await shop.pix.simulator.rec(recId)).toMatchObject({ isRequested: true, minimum: '10.00' });
+    const paying = await shop.pix.gateway.authorize({ ...asked, journey: 'JORNADA_3', activatingTxid: 'b'.repeat(32) });
     expect(paying).toMatchObject({ value: { status: 'created', pixCode: expect.any(String) } });
   });
 

@@ -111,6 +111,8 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       readCharge: unknown,
       cancelCharge: unknown,
       retry: unknown,
+      giveBack: unknown,
+      readReturned: unknown,
     },
     finance: world.finance ?? silentFinance,
     subscriptions: world.subscriptions ?? silentSubscriptions,

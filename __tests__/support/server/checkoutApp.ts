@@ -50,6 +50,14 @@ import type { TakePlace } from '../../../src/server/order/shiftPlaces';
 import type { WeighHolds } from '../../../src/server/order/unpaidHolds';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
+import { apiPix } from '../../../src/server/gateways/pix/apiPix';
+import type { PixAutomaticGateway } from '../../../src/server/gateways/pix/pixAutomaticPort';
+import { withAutomaticPix } from '../../../src/server/gateways/pix/pixMoney';
+import { pixAutomaticService } from '../../../src/server/pix/pixAutomaticService';
+import { pixWebhookRoutes } from '../../../src/server/pix/pixWebhookRoutes';
+import { pixHookSender } from '../../../src/server/sandbox/pix/pixHookSender';
+import { pixSimulator } from '../../../src/server/sandbox/pix/pixSimulator';
+import { pixSimulatorRoutes } from '../../../src/server/sandbox/pix/pixSimulatorRoutes';
 import { paymentService } from '../../../src/server/order/paymentService';
 import { storeBilling } from '../../../src/server/payment/storeBilling';
 import type { LockPayment } from '../../../src/server/order/chargeApplication';
@@ -159,6 +167,10 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const gateway = options.gateway ?? pagarmePayments(client);
 
+  const pixGateway = apiPix({ baseUrl: () => `${address.base}/sandbox/pix`, token: async () => 'test', log });
+  const pixHooks = pixHookSender({ url: () => `${address.base}/api/webhook/pix`, log, retriesMs: [0, 20] });
+  const pix = pixSimulator({ db: db.shared, clock, announce: (kind, body) => pixHooks.send(kind, body) });
+
   const carrier = fakeCarrier();
   const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };
   const municipalities = readMunicipalityTable();
@@ -169,7 +181,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const { reserve, weigh, takeUse, takeShift, takeRx, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
-    gateway: () => gateway,
+    gateway: () => withAutomaticPix(gateway, pixGateway),
     billing: storeBilling({ storeOf: (id) => storeRepository.byId(db.shared, id), locations }),
     clock,
     log,
@@ -263,7 +275,10 @@ export async function openCheckoutApp(options: Options = {}) {
       ...over,
     });
   const cycles = walkOf();
-  const repeats = repeatService({ db, clock, agreement });
+  const repeats = repeatService({ db, clock, agreement, hasAutomaticPix: true });
+  const automaticPixBy = (by: PixAutomaticGateway | null) =>
+    pixAutomaticService({ db, clock, gateway: by, apply: payments.applyIn });
+  const automaticPix = automaticPixBy(pixGateway);
   const recipients = recipientStandings({ db, clock, gateway: pagarmeFinance(client) });
   const jobsWith = (by: MailGateway) =>
     jobList({
@@ -287,7 +302,7 @@ export async function openCheckoutApp(options: Options = {}) {
       payments,
       cards,
       cycles,
-      automaticPix: { read: async () => {}, end: async () => {} },
+      automaticPix,
       labels,
       locations,
       media,
@@ -333,6 +348,7 @@ export async function openCheckoutApp(options: Options = {}) {
           clock,
         }),
       });
+      await api.register(pixWebhookRoutes, { receivers: () => [automaticPix], limiter: limits });
       await api.register(labelWebhookRoutes, { labels, secret: () => LABEL_SECRET, limiter: limits });
     },
     { prefix: '/api' },
@@ -346,6 +362,7 @@ export async function openCheckoutApp(options: Options = {}) {
     municipalities,
     modes,
   });
+  await app.register(pixSimulatorRoutes, { prefix: '/sandbox/pix', simulator: pix, modes });
   await app.register(pagarmeSimulatorRoutes, {
     prefix: '/sandbox/pagarme',
     simulator,
@@ -379,6 +396,8 @@ export async function openCheckoutApp(options: Options = {}) {
     cards: pagarmeCards(client),
     repeats,
     cycles,
+    /** Pix Automático: the bank that plays it, its callbacks, and the service, also with another provider. */
+    pix: { gateway: pixGateway, hooks: pixHooks, simulator: pix, service: automaticPix, by: automaticPixBy },
     walkOf,
     lockPurchase: repeatRepository.lockById.bind(repeatRepository),
     /** As where a customer's account goes. */
@@ -418,6 +437,7 @@ export async function openCheckoutApp(options: Options = {}) {
     async close() {
       stopping.abort();
       await hooks.close();
+      await pixHooks.close();
       await labelSimulation.close();
       await app.close();
       await feed.close();

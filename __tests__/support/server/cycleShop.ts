@@ -55,7 +55,13 @@ export async function aRepeatPurchase(
   shop: CheckoutApp,
   store: StoreRow,
   holder: { customerId: string; addressId: string; cardId: string },
-  { shippingId, goods, total, every = 30 }: { shippingId: string; goods: Goods[]; total: number; every?: number },
+  {
+    shippingId,
+    goods,
+    total,
+    every = 30,
+    payBy = 'card',
+  }: { shippingId: string; goods: Goods[]; total: number; every?: number; payBy?: 'card' | 'automaticPix' },
 ): Promise<RepeatPurchase> {
   const made = await shop.repeats.create(
     store,
@@ -64,7 +70,8 @@ export async function aRepeatPurchase(
       name: 'Ração da Mel',
       rhythm: { kind: 'days', every },
       firstOn: null,
-      cardId: holder.cardId,
+      payBy,
+      cardId: payBy === 'card' ? holder.cardId : null,
       riseLimit: 5,
       listProduct: goods,
       addressId: holder.addressId,

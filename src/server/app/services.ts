@@ -85,6 +85,7 @@ import { contactService } from '../contact/contactService';
 import { seeingTests, type Database } from '../db/database';
 import type { ProcessLock } from '../db/processLock';
 import { byMark } from '../gateways/byMark';
+import { withAutomaticPix } from '../gateways/pix/pixMoney';
 import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
 import { testLabels } from '../gateways/label/testLabels';
 import { testMoney } from '../sandbox/testMoney';
@@ -254,7 +255,7 @@ export const openServices = (options: Options) => {
   const money = testMoney({ db: db.shared, clock, log });
   const storePages = storePageService({ db, catalogueEvents: feed, counts });
   const termsOfPurchase = acceptedTerms({ db, clock, storePages });
-  const paymentsOf = byMark(gateways.payments, money.payments);
+  const paymentsOf = byMark(withAutomaticPix(gateways.payments, gateways.automaticPix), money.payments);
   const labelsOf = byMark(gateways.labels, testLabels(gateways.labels));
   const news = paymentNews();
   const payments = paymentService({
@@ -320,7 +321,13 @@ export const openServices = (options: Options) => {
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   const buyerOrders = buyerOrderService({ db: orderDb, clock, payments, limiter: limits, cycles: orderCycles });
   const agreement = repeatAgreement({ db, shipping });
-  const repeats = repeatService({ db, clock, agreement });
+  const automaticPix = pixAutomaticService({
+    db,
+    clock,
+    gateway: gateways.automaticPix,
+    apply: payments.applyIn,
+  });
+  const repeats = repeatService({ db, clock, agreement, hasAutomaticPix: automaticPix.hasProvider });
   const cycles = cycleWalk({
     db,
     clock,
@@ -414,7 +421,7 @@ export const openServices = (options: Options) => {
     cycles,
     repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: (...asked) => cycles.payByPix(...asked) }),
     repeatAdmin: repeatAdminService({ db, clock, locations, repeats }),
-    repeatSettings: repeatSettingService({ db, clock, repeats }),
+    repeatSettings: repeatSettingService({ db, clock, repeats, hasAutomaticPix: automaticPix.hasProvider }),
     cards: cardService({
       db,
       clock,
@@ -424,7 +431,7 @@ export const openServices = (options: Options) => {
       ...(options.isCardKeptElsewhere ? { isKeptElsewhere: options.isCardKeptElsewhere } : {}),
     }),
     buyerOrders,
-    automaticPix: pixAutomaticService({ db, clock, gateway: gateways.automaticPix }),
+    automaticPix,
     limiter: limits,
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),

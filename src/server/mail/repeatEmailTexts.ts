@@ -69,6 +69,10 @@ export const repeatEmailTexts = {
     noCard: 'não há cartão nesta compra.',
     notPaidInTime: 'o código Pix venceu sem pagamento.',
     refused: 'o banco não aprovou o cartão.',
+    notAuthorized: 'o Pix Automático não estava autorizado no seu banco a tempo.',
+    debitCancelled: 'o débito do Pix Automático foi cancelado no seu banco.',
+    debitRefused:
+      'o seu banco não fez o débito do Pix Automático: pode ter faltado saldo, ou o valor passou do limite que você deu a ele.',
   } satisfies Record<TryReason, string>,
   nextTry: (instant: string) => `Tentamos o mesmo cartão de novo em ${instant}.`,
   noNextTry: 'Este cartão não é tentado de novo sozinho.',

@@ -17,6 +17,7 @@ import type { OpenDays } from '../../shared/shipping/deliveryShifts';
 import { isCardMethod, refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
+import { pixTryOf } from '../gateways/pix/pixMoney';
 import { instantOf } from '../kernel/clock';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import { barsPathOf } from './barsPath';
@@ -113,7 +114,11 @@ export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCau
 export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean =>
   isAwaitingPayment(order.status) &&
   payment !== null &&
-  (payment.status === 'waitingPayment' || payment.status === 'refused');
+  (payment.status === 'refused' || (payment.status === 'waitingPayment' && !isInstructed(payment)));
+
+/** True for a payment that the buyer's bank makes by itself on its day: no other can stand beside it. */
+const isInstructed = ({ providerChargeId }: PaymentRow): boolean =>
+  providerChargeId !== null && pixTryOf(providerChargeId) !== null;
 
 /** What became of an order, without a presumed delivery that was taken back, and without that it was. */
 const standingMoves = (moves: SaleOrderMoveRow[]): SaleOrderMoveRow[] => {

@@ -146,6 +146,8 @@ export const paymentService = (deps: Deps) => {
   const orderPayments: OrderPayments = {
     opening(order, choice) {
       const payment = newPayment(order, choice);
+      // It is made already, and has no age at which its order ends.
+      if ('instructed' in choice) return { payment, jobs: [] };
       const { storeId, id } = payment;
       const runAt = instantOf(unpaidUntil(payment) + PROVIDER_SLACK_MS);
       return {
@@ -200,6 +202,9 @@ export const paymentService = (deps: Deps) => {
     ...partRefunds({ db, gateway, clock, charges }),
     ...paymentReconciliation({ db, gateway: gateway({ isTest: false }), clock, log, news, looks, settleLater }),
     settle,
+
+    /** Applies what the provider says of a charge to its payment, as webhooks do, in the caller's transaction. */
+    applyIn: charges.applyIn,
 
     /**
      * Resolves once the charge that this process is asking for, if any, is recorded, at the latest after `AWAITED_MS`.

@@ -9,7 +9,16 @@ import { newId } from '../kernel/newId';
 export type Payable = { storeId: string; saleOrderId: string; isTest: boolean; amount: number; at: string };
 
 /** How an order is charged: as its buyer chose, or to a card that they had kept, without them and in one. */
-export type ChargeChoice = PaymentChoice | { method: 'creditCard'; installments: 1; keptCard: KeptCardRef };
+export type ChargeChoice =
+  | PaymentChoice
+  | { method: 'creditCard'; installments: 1; keptCard: KeptCardRef }
+  /** By a charge of Pix Automático that was instructed before: nothing is asked of the provider. */
+  | InstructedChoice;
+/** `instructed` is the try's charge id; null where nothing was instructed in time. */
+export type InstructedChoice = { method: 'pix'; instructed: string | null };
+
+/** Longer than its seven days of retries. */
+const INSTRUCTED_LOOK_MS = 10 * 86_400_000;
 
 /** A payment not requested from the provider yet. */
 export const newPayment = (
@@ -22,7 +31,7 @@ export const newPayment = (
   saleOrderId,
   isTest,
   method: choice.method,
-  status: 'processing',
+  status: 'instructed' in choice ? 'waitingPayment' : 'processing',
   amount,
   refundedAmount: 0,
   installments: isByCard(choice) ? choice.installments : null,
@@ -33,12 +42,16 @@ export const newPayment = (
   boletoPdfUrl: null,
   recipientId: null,
   providerOrderId: null,
-  providerChargeId: null,
+  providerChargeId: 'instructed' in choice ? choice.instructed : null,
   pixCode: null,
   expiresAt: null,
   refusalReason: null,
   paidAt: null,
-  nextLookAt: instantOf(nextLookAt(Date.parse(at), Date.parse(at), spreadOf(id))),
+  // A charge of Pix Automático is read by itself (`readPix`).
+  nextLookAt:
+    'instructed' in choice
+      ? instantOf(Date.parse(at) + INSTRUCTED_LOOK_MS)
+      : instantOf(nextLookAt(Date.parse(at), Date.parse(at), spreadOf(id))),
   lookedAt: null,
   foundAt: null,
   createdAt: at,

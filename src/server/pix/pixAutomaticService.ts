@@ -1,67 +1,62 @@
 import { advance, canAdvance } from '../../shared/kernel/machineState';
+import { atHour } from '../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { PlainDay } from '../../shared/kernel/calendar';
-import type { Centavos } from '../../shared/kernel/money';
-import { instructionFault, nextPixRetryOn, pixOpenUntil, pixPeriodOf } from '../../shared/pix/pixAutomatic';
+import { isPixCancellable, pixOpenUntil, pixPeriodOf } from '../../shared/pix/pixAutomatic';
 import type { PixAuthorization } from '../../shared/pix/pixAutomaticContract';
 import { pixAuthorizationMachine, type PixAuthorizationEvent } from '../../shared/pix/pixAuthorizationMachine';
 import { pixChargeMachine, type PixChargeEvent } from '../../shared/pix/pixChargeMachine';
+import { CYCLE_TIMES } from '../../shared/repeat/cycleTimes';
 import { dayOf } from '../../shared/repeat/repeatRhythm';
 import { customerRepository } from '../customer/customerRepository';
 import type { Database, Db } from '../db/database';
+import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import type {
   PixAutomaticGateway,
   ProviderPixAuthorization,
   ProviderPixCharge,
 } from '../gateways/pix/pixAutomaticPort';
+import { returnIdOf } from '../gateways/pix/pixMoney';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
+import { isOpenPayment } from '../order/orderEnding';
+import { orderRepository } from '../order/orderRepository';
 import { addJob } from '../queue/addJob';
 import type { Jobs } from '../queue/jobTypes';
-import { repeatRepository } from '../repeat/repeatRepository';
+import { repeatRepository, type CycleRow, type PurchaseRow } from '../repeat/repeatRepository';
+import { endAuthorization, isCurrentCharge, openCharge, toPixAuthorization, tryOfCharge } from './cycleCharges';
 import { pixRepository, type PixAuthorizationRow, type PixChargeRow } from './pixRepository';
-
-/** What became of a cycle's charge: it lands where a card's does, in the transaction that notes it. */
-export type PixOutcome = {
-  storeId: string;
-  cycleId: string;
-  chargeId: string;
-  outcome: 'paid' | 'refused';
-  /** The API's code of a refusal; null where it gave none. */
-  code: string | null;
-  at: string;
-};
 
 type Deps = {
   db: Database;
   clock: Clock;
   /** Null where the installation has no provider: then no store has Pix Automático. */
   gateway: PixAutomaticGateway | null;
-  /** Follows each outcome, once. */
-  landed?: (tx: Db, outcome: PixOutcome) => Promise<void>;
+  /** Applies what became of a try to its payment, in the caller's transaction: as of any charge. */
+  apply: (tx: Db, storeId: string, paymentId: string, charge: ProviderCharge) => Promise<boolean>;
 };
 type Owner = { storeId: string; customerId: string };
+/** A charge with its cycle and purchase, all of them locked in the order in which payments lock. */
+type Locked = { purchase: PurchaseRow; cycle: CycleRow; row: PixChargeRow };
+/** What the provider is asked for next: outside of transactions. */
+type Todo =
+  | { kind: 'send'; row: PixChargeRow; recId: string }
+  | { kind: 'cancel' | 'retry' | 'return'; row: PixChargeRow };
 
-/** How long the answer of a charge's provider may take until it is asked for. */
-const LOOK_AFTER_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** How often a charge that waits is read, beside the provider's callbacks, from the hour of its day on. */
+const READ_EVERY_MS = 6 * HOUR_MS;
 const POLICY = 'PERMITE_3R_7D';
 const UNAVAILABLE = refused('PaymentMethodUnavailableError');
 
 /**
- * Pix Automático (decision 125): authorisations of purchases, and charges of their cycles. The provider is asked outside of
- * transactions; its events only have it read again. Retries have one owner, which is here.
+ * Pix Automático (decisions 125 and 128): authorisations of purchases, and charges of their cycles. The provider is asked
+ * outside of transactions; its events only have it read again. `read` is the one function that brings a charge to what it
+ * should be: sent, asked for again, cancelled where nothing wants it, or given back.
  */
-export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {} }: Deps) => {
+export const pixAutomaticService = ({ db, clock, gateway, apply }: Deps) => {
   const now = () => instantOf(clock());
-
-  const wire = ({ status, period, firstOn, pixCode, expiresAt }: PixAuthorizationRow): PixAuthorization => ({
-    status,
-    period,
-    firstOn,
-    pixCode: status === 'created' ? pixCode : null,
-    expiresAt,
-  });
+  const today = () => storeDayOf(clock());
 
   /** Notes how an authorisation stands. What its machine does not allow changes nothing. */
   async function noteAuthorization(
@@ -88,57 +83,223 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
     return { ...row, ...values };
   }
 
-  /** Notes how a charge stands, and has its outcome land, once. */
-  async function noteCharge(tx: Db, row: PixChargeRow, known: ProviderPixCharge): Promise<PixChargeRow> {
-    const events: Record<ProviderPixCharge['status'], PixChargeEvent['type'] | null> = {
-      created: null,
-      active: row.status === 'rejected' ? null : 'accepted',
-      paid: 'paid',
-      rejected: 'rejected',
-      expired: 'expired',
-      cancelled: 'cancelled',
-    };
-    const type = events[known.status];
-    const state = { value: row.status, context: {} };
-    if (type === null || !canAdvance(pixChargeMachine, state, { type })) return row;
-    const status = advance(pixChargeMachine, state, { type }).value;
-    const at = now();
-    const values = { status, code: known.code, settledAt: status === 'paid' ? known.settledAt : null, updatedAt: at };
+  /** One transaction on an authorisation, its purchase locked before it; null where either is gone. */
+  const underAuthorization = <Value>(
+    storeId: string,
+    id: string,
+    work: (tx: Db, locked: { purchase: PurchaseRow; row: PixAuthorizationRow }) => Promise<Value>,
+  ): Promise<Value | null> =>
+    db.inStore(storeId, async (tx) => {
+      const seen = await pixRepository.authorization(tx, storeId, id);
+      const purchase = seen && (await repeatRepository.lockById(tx, storeId, seen.purchaseId));
+      const row = purchase && (await pixRepository.lockAuthorization(tx, storeId, id));
+      return purchase && row ? work(tx, { purchase, row }) : null;
+    });
+
+  /** One transaction on a charge, its order and its purchase locked before it; null where it is gone. */
+  const underCharge = <Value>(
+    storeId: string,
+    id: string,
+    work: (tx: Db, locked: Locked) => Promise<Value>,
+  ): Promise<Value | null> =>
+    db.inStore(storeId, async (tx) => {
+      const seen = await pixRepository.charge(tx, storeId, id);
+      const before = seen && (await repeatRepository.cycleById(tx, storeId, seen.cycleId));
+      if (!before) return null;
+      if (before.orderId !== null) await orderRepository.lock(tx, storeId, before.orderId);
+      const purchase = await repeatRepository.lockOfCycle(tx, storeId, before.id);
+      const cycle = purchase && (await repeatRepository.cycleById(tx, storeId, before.id));
+      if (!purchase || !cycle) return null;
+      if (cycle.orderId !== before.orderId) throw new Error('the cycle of a charge was ordered meanwhile');
+      const row = await pixRepository.lockCharge(tx, storeId, id);
+      return row && work(tx, { purchase, cycle, row });
+    });
+
+  /** What a charge comes to lands once: on its payment, on the cycle that waits for it, or it goes back. */
+  async function land(tx: Db, { purchase, cycle, row }: Locked): Promise<PixChargeRow> {
+    const { storeId } = row;
+    const payment = await pixRepository.paymentOf(tx, storeId, tryOfCharge(row).chargeId);
+    if (payment) {
+      await apply(tx, storeId, payment.id, tryOfCharge(row));
+      return row;
+    }
+    if (row.status !== 'paid') return row;
+    if (isCurrentCharge(purchase, cycle, row)) {
+      // Its order is made by the walk, at once.
+      await repeatRepository.setDue(tx, cycle, now());
+      return row;
+    }
+    const values = { returnAskedAt: now(), updatedAt: now() };
     await pixRepository.updateCharge(tx, row, values);
-    const { storeId, cycleId, id: chargeId } = row;
-    const { code } = known;
-    if (status === 'paid') await landed(tx, { storeId, cycleId, chargeId, outcome: 'paid', code: null, at });
-    else if (status !== 'active') await landed(tx, { storeId, cycleId, chargeId, outcome: 'refused', code, at });
     return { ...row, ...values };
   }
 
-  /** Asks the provider for the charge, as often as needed: its txid is ours. */
-  async function send(row: PixChargeRow, recId: string): Promise<void> {
-    if (!gateway) return;
+  const EVENTS: Record<ProviderPixCharge['status'], PixChargeEvent['type'] | null> = {
+    created: null,
+    active: 'accepted',
+    paid: 'paid',
+    rejected: 'rejected',
+    expired: 'expired',
+    cancelled: 'cancelled',
+  };
+
+  /** Notes how a charge stands, has it land, and says what is to be asked of the provider next. */
+  async function note(tx: Db, locked: Locked, known: ProviderPixCharge): Promise<Todo | null> {
+    const { row } = locked;
+    // The refusal of an earlier day, while a retry is on its way.
+    const isOld = known.status === 'rejected' && known.retries < row.tries;
+    // A refused charge is active again by our own word alone.
+    const isOwn = known.status === 'active' && row.status === 'rejected';
+    const type = isOld || isOwn ? null : EVENTS[known.status];
+    const state = { value: row.status, context: {} };
+    let after = row;
+    if (type !== null && canAdvance(pixChargeMachine, state, { type })) {
+      const { value: status } = advance(pixChargeMachine, state, { type });
+      const isPaid = status === 'paid';
+      const values = {
+        status,
+        code: known.code,
+        settledAt: isPaid ? known.settledAt : null,
+        endToEndId: isPaid ? known.endToEndId : row.endToEndId,
+        updatedAt: now(),
+      };
+      await pixRepository.updateCharge(tx, row, values);
+      after = { ...row, ...values };
+      if (status !== 'active') after = await land(tx, { ...locked, row: after });
+    } else if (row.status === 'paid' && row.returnAskedAt === null) {
+      after = await land(tx, locked);
+    }
+    return todoOf(tx, { ...locked, row: after }, known);
+  }
+
+  async function todoOf(tx: Db, { purchase, cycle, row }: Locked, known: ProviderPixCharge): Promise<Todo | null> {
+    if (row.returnAskedAt !== null) return row.returnedAt === null ? { kind: 'return', row } : null;
+    if (row.status !== 'created' && row.status !== 'active') return null;
+    const payment = await pixRepository.paymentOf(tx, row.storeId, tryOfCharge(row).chargeId);
+    const isWanted = payment ? isOpenPayment(payment) : isCurrentCharge(purchase, cycle, row);
+    await readLater(tx, row);
+    if (!isWanted) return isPixCancellable(row.dueOn, now()) ? { kind: 'cancel', row } : null;
+    return row.tries > known.retries && known.status !== 'paid' ? { kind: 'retry', row } : null;
+  }
+
+  /** Has a charge that waits read again by itself: callbacks may be lost. */
+  const readLater = (tx: Db, { storeId, id, dueOn }: PixChargeRow): Promise<void> => {
+    const from = Math.max(clock() + READ_EVERY_MS, Date.parse(atHour(dueOn, CYCLE_TIMES.hour)));
+    return addJob(
+      tx,
+      'readPix',
+      { storeId, kind: 'charge', id },
+      { jobKey: `readPixLater:${id}`, runAt: instantOf(from) },
+    );
+  };
+
+  /** What the provider said no to: the charge ends as `status`, by its code. */
+  const noted = (row: PixChargeRow, status: 'cancelled' | 'rejected', code: string) =>
+    underCharge(row.storeId, row.id, (tx, locked) =>
+      note(tx, locked, {
+        txid: row.txid,
+        recId: '',
+        status,
+        amount: row.amount,
+        dueOn: row.dueOn,
+        code,
+        settledAt: null,
+        endToEndId: null,
+        retries: row.tries,
+        lastTryOn: row.lastTryOn ?? row.dueOn,
+      }),
+    );
+
+  const known = (row: PixChargeRow, value: ProviderPixCharge) =>
+    underCharge(row.storeId, row.id, (tx, locked) => note(tx, locked, value));
+
+  /** Asks the provider for what is to be done. @returns what comes after it @throws while it does not answer */
+  async function carryOut(by: PixAutomaticGateway, todo: Todo): Promise<Todo | null> {
+    const { row } = todo;
     const { txid, amount, dueOn } = row;
-    const answer = await gateway.instruct({ txid, recId, amount, dueOn, purpose: 'Compra programada' });
-    // A repeated call may be refused for the charge that the first one made.
-    const known = answer.kind === 'refused' ? await gateway.readCharge(txid) : answer;
-    if (known.kind !== 'known') return;
-    const code = answer.kind === 'refused' ? answer.reason.slice(0, 3) : null;
-    const none: ProviderPixCharge = { txid, recId, amount, dueOn, status: 'cancelled', code, settledAt: null };
-    await db.inStore(row.storeId, async (tx) => {
-      const locked = await pixRepository.lockCharge(tx, row.storeId, row.id);
-      if (locked) await noteCharge(tx, locked, known.value ?? none);
+    switch (todo.kind) {
+      case 'send': {
+        const answer = await by.instruct({ txid, recId: todo.recId, amount, dueOn, purpose: 'Compra programada' });
+        // A repeated call may be refused for the charge that the first one made.
+        const there = answer.kind === 'refused' ? await by.readCharge(txid) : answer;
+        if (there.kind !== 'known') throw new Error('the provider did not answer for a charge');
+        if (there.value) return known(row, there.value);
+        return noted(row, 'cancelled', answer.kind === 'refused' ? answer.reason.slice(0, 3) : 'notSent');
+      }
+      case 'cancel': {
+        const answer = await by.cancelCharge(txid);
+        if (answer.kind === 'unknown') throw new Error('the provider did not answer for a cancelled charge');
+        // Refused: what becomes of it is read, and money that comes goes back.
+        return answer.kind === 'known' ? known(row, answer.value) : null;
+      }
+      case 'retry': {
+        const on = row.lastTryOn;
+        if (on !== today()) return noted(row, 'rejected', 'notAsked');
+        const answer = await by.retry(txid, on);
+        if (answer.kind === 'unknown') throw new Error('the provider did not answer for a retry');
+        return answer.kind === 'known' ? known(row, answer.value) : noted(row, 'rejected', answer.reason.slice(0, 3));
+      }
+      case 'return': {
+        if (row.endToEndId === null) throw new Error('money that is to go back has no number');
+        const given = { endToEndId: row.endToEndId, id: returnIdOf(`charge-${row.id}`), amount };
+        const answer = await by.giveBack(given);
+        if (answer.kind !== 'known') throw new Error('the provider did not give money back');
+        await underCharge(row.storeId, row.id, (tx, locked) =>
+          pixRepository.updateCharge(tx, locked.row, { returnedAt: locked.row.returnedAt ?? now(), updatedAt: now() }),
+        );
+        return null;
+      }
+    }
+  }
+
+  /** A charge that the provider does not know: it is sent while its cycle wants it, else it is over. */
+  const unknownThere = (row: PixChargeRow): Promise<Todo | null> =>
+    underCharge(row.storeId, row.id, async (tx, { purchase, cycle, row: locked }): Promise<Todo | null> => {
+      if (locked.status !== 'created') return null;
+      const authorization = await pixRepository.authorization(tx, locked.storeId, locked.authorizationId);
+      const recId = authorization?.recId ?? null;
+      const payment = await pixRepository.paymentOf(tx, locked.storeId, tryOfCharge(locked).chargeId);
+      const isWanted = payment ? isOpenPayment(payment) : isCurrentCharge(purchase, cycle, locked);
+      if (isWanted && recId !== null) return { kind: 'send', row: locked, recId };
+      const over: PixChargeRow = { ...locked, status: 'cancelled', code: 'notSent', updatedAt: now() };
+      await pixRepository.updateCharge(tx, locked, over);
+      await land(tx, { purchase, cycle, row: over });
+      return null;
+    });
+
+  async function readCharge(by: PixAutomaticGateway, storeId: string, id: string): Promise<void> {
+    const seen = await db.inStore(storeId, (tx) => pixRepository.charge(tx, storeId, id));
+    if (!seen) return;
+    const answer = await by.readCharge(seen.txid);
+    if (answer.kind !== 'known') throw new Error('the provider did not answer for a charge');
+    let todo = answer.value === null ? await unknownThere(seen) : await known(seen, answer.value);
+    while (todo) todo = await carryOut(by, todo);
+  }
+
+  async function readAuthorization(by: PixAutomaticGateway, storeId: string, id: string): Promise<void> {
+    const seen = await db.inStore(storeId, (tx) => pixRepository.authorization(tx, storeId, id));
+    if (!seen || seen.recId === null) return;
+    const answer = await by.readAuthorization(seen.recId);
+    if (answer.kind !== 'known') throw new Error('the provider did not answer for an authorisation');
+    const { value } = answer;
+    if (value === null) return;
+    await underAuthorization(storeId, id, async (tx, { purchase, row }) => {
+      const after = await noteAuthorization(tx, row, value);
+      // Approved on the day of the lock: there is time for an instruction still.
+      const [cycle] = await repeatRepository.cyclesUnderWay(tx, storeId, [purchase.id]);
+      if (after.status === 'approved' && cycle?.status === 'locked') await openCharge(tx, { purchase, cycle }, now());
     });
   }
 
-  const look = (tx: Db, payload: Jobs['readPix']): Promise<void> =>
-    addJob(tx, 'readPix', payload, {
-      jobKey: `readPix:${payload.id}`,
-      runAt: instantOf(clock() + LOOK_AFTER_MS),
-    });
-
   return {
+    /** True where this installation has a provider, so that stores may offer it. */
+    hasProvider: gateway !== null,
+
     /**
-     * Asks for an authorisation of a purchase; while one is open, that one. @returns it, or NotFoundError,
+     * Asks for an authorisation of a purchase; while one is open, that one. The purchase is paid by Pix Automático from then on.
+     * @returns it, or NotFoundError,
      * PaymentMethodUnavailableError where the store has no provider, ValidationError with `rhythm` for one that has no
-     * period, TransitionRefusedError for a purchase that is over, UnavailableError
+     * period, TransitionRefusedError for a purchase that is over or paid in another way, UnavailableError
      */
     async authorize({ storeId, customerId }: Owner, purchaseId: string): Promise<Outcome<PixAuthorization>> {
       const opened = await db.inStore(storeId, async (tx) => {
@@ -149,8 +310,14 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
         if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
         const period = pixPeriodOf(purchase.rhythm);
         if (period === null) return refused('ValidationError', { fields: { rhythm: 'no period' } });
-        const open = await pixRepository.openOf(tx, storeId, purchaseId);
+        if (purchase.payBy !== 'automaticPix') return refused('TransitionRefusedError');
         const at = now();
+        let open = await pixRepository.openOf(tx, storeId, purchaseId);
+        // Nobody approved it in its time.
+        if (open?.status === 'created' && open.expiresAt <= at) {
+          await endAuthorization(tx, open, 'expired', at);
+          open = null;
+        }
         const asked: PixAuthorizationRow = open ?? {
           storeId,
           id: newId(),
@@ -177,102 +344,23 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
       });
       if (!opened.ok) return opened;
       const { asked, customer, name, provider } = opened.value;
-      if (asked.recId !== null) return succeeded(wire(asked));
+      if (asked.recId !== null) return succeeded(toPixAuthorization(asked));
       const { id: contract, period, firstOn, minimumValue, retryPolicy, journey } = asked;
       const payer = { name: customer.name, document: customer.document };
       const given = { contract, purpose: name, payer, period, firstOn, minimumValue, retryPolicy, journey };
       const answer = await provider.authorize({ ...given, activatingTxid: null });
       if (answer.kind === 'unknown') return refused('UnavailableError');
-      return db.inStore(storeId, async (tx) => {
-        const row = await pixRepository.lockAuthorization(tx, storeId, asked.id);
-        if (!row) return refused('NotFoundError');
+      const done = await underAuthorization(storeId, asked.id, async (tx, { row }) => {
         // Asked twice at once: the first answer is the one its payer sees.
-        if (row.recId !== null) return succeeded(wire(row));
-        if (answer.kind === 'known') return succeeded(wire(await noteAuthorization(tx, row, answer.value)));
+        if (row.recId !== null) return succeeded(toPixAuthorization(row));
+        if (answer.kind === 'known')
+          return succeeded(toPixAuthorization(await noteAuthorization(tx, row, answer.value)));
         const at = now();
         const ended = { status: 'cancelled', endedAt: at, endedBy: 'PSP_RECEBEDOR', updatedAt: at } as const;
         await pixRepository.updateAuthorization(tx, row, ended);
         return UNAVAILABLE;
       });
-    },
-
-    /** True where a cycle of this purchase may be charged by Pix Automático. */
-    async isApproved(tx: Db, storeId: string, purchaseId: string): Promise<boolean> {
-      return gateway !== null && (await pixRepository.openOf(tx, storeId, purchaseId))?.status === 'approved';
-    },
-
-    /**
-     * Instructs a cycle's charge, once however often it is called. What the charge comes to lands by `landed`.
-     * @returns its id, or TransitionRefusedError where no authorisation is approved, or the day is not 2 to 10 days ahead
-     */
-    async instruct(
-      storeId: string,
-      cycleId: string,
-      charge: { amount: Centavos; dueOn: PlainDay },
-    ): Promise<Outcome<string>> {
-      if (!gateway) return UNAVAILABLE;
-      const begun = await db.inStore(storeId, async (tx) => {
-        const purchaseId = await pixRepository.purchaseOfCycle(tx, storeId, cycleId);
-        const open = purchaseId && (await pixRepository.openOf(tx, storeId, purchaseId));
-        const authorization = open && (await pixRepository.lockAuthorization(tx, storeId, open.id));
-        if (!authorization || authorization.status !== 'approved' || authorization.recId === null) {
-          return refused('TransitionRefusedError');
-        }
-        const { recId } = authorization;
-        const before = await pixRepository.chargesOf(tx, storeId, cycleId);
-        const live = before.find(({ status }) => status === 'created' || status === 'active' || status === 'paid');
-        if (live) return succeeded({ row: live, recId });
-        if (instructionFault(charge.dueOn, storeDayOf(clock())) !== null) return refused('TransitionRefusedError');
-        const at = now();
-        const row: PixChargeRow = {
-          storeId,
-          id: newId(),
-          authorizationId: authorization.id,
-          cycleId,
-          txid: txidOf(newId()),
-          status: 'created',
-          ...charge,
-          tries: 0,
-          lastTryOn: null,
-          code: null,
-          settledAt: null,
-          createdAt: at,
-          updatedAt: at,
-          version: 1,
-        };
-        await pixRepository.insertCharge(tx, row);
-        // The answer may be lost, and this process with it.
-        await look(tx, { storeId, kind: 'charge', id: row.id });
-        return succeeded({ row, recId });
-      });
-      if (!begun.ok) return begun;
-      const { row, recId } = begun.value;
-      if (row.status === 'created') await send(row, recId);
-      return succeeded(row.id);
-    },
-
-    /** Has a refused charge asked for again, on its next day. @returns that day; null where none is left */
-    async retry(storeId: string, chargeId: string): Promise<PlainDay | null> {
-      if (!gateway) return null;
-      const planned = await db.inStore(storeId, async (tx) => {
-        const row = await pixRepository.lockCharge(tx, storeId, chargeId);
-        if (!row || row.status !== 'rejected') return null;
-        const tried = { policy: POLICY, dueOn: row.dueOn, tries: row.tries, lastTryOn: row.lastTryOn } as const;
-        const on = nextPixRetryOn(tried, storeDayOf(clock()));
-        return on === null ? null : { row, on };
-      });
-      if (!planned) return null;
-      const { row, on } = planned;
-      const answer = await gateway.retry(row.txid, on);
-      if (answer.kind === 'unknown') throw new Error('the provider did not answer for a retry');
-      if (answer.kind === 'refused') return null;
-      await db.inStore(storeId, async (tx) => {
-        const locked = await pixRepository.lockCharge(tx, storeId, chargeId);
-        if (!locked || locked.status !== 'rejected' || locked.tries !== row.tries) return;
-        const again = { status: 'active', tries: row.tries + 1, lastTryOn: on, updatedAt: now() } as const;
-        await pixRepository.updateCharge(tx, locked, again);
-      });
-      return on;
+      return done ?? refused('NotFoundError');
     },
 
     /** Takes an event of the provider's: it names an authorisation or a charge, which is read again. */
@@ -281,40 +369,14 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
       if (found) await addJob(db.shared, 'readPix', found, { jobKey: `readPix:${found.id}` });
     },
 
-    /** Reads an authorisation or a charge again, and notes it. @throws while the provider does not answer */
+    /**
+     * Reads an authorisation or a charge again, notes it, and has the provider do what is left to be done about it.
+     * @throws while the provider does not answer
+     */
     async read({ storeId, kind, id }: Jobs['readPix']): Promise<void> {
       if (!gateway) return;
-      if (kind === 'authorization') {
-        const row = await db.inStore(storeId, (tx) => pixRepository.lockAuthorization(tx, storeId, id));
-        if (!row || row.recId === null) return;
-        const answer = await gateway.readAuthorization(row.recId);
-        if (answer.kind !== 'known') throw new Error('the provider did not answer for an authorisation');
-        const { value } = answer;
-        if (value === null) return;
-        await db.inStore(storeId, async (tx) => {
-          const locked = await pixRepository.lockAuthorization(tx, storeId, id);
-          if (locked) await noteAuthorization(tx, locked, value);
-        });
-        return;
-      }
-      const row = await db.inStore(storeId, (tx) => pixRepository.lockCharge(tx, storeId, id));
-      if (!row) return;
-      const answer = await gateway.readCharge(row.txid);
-      if (answer.kind !== 'known') throw new Error('the provider did not answer for a charge');
-      const { value } = answer;
-      if (value !== null) {
-        await db.inStore(storeId, async (tx) => {
-          const locked = await pixRepository.lockCharge(tx, storeId, id);
-          if (locked) await noteCharge(tx, locked, value);
-        });
-        return;
-      }
-      // It never came there: it is sent again, while its day allows.
-      const authorization = await db.inStore(storeId, (tx) =>
-        pixRepository.lockAuthorization(tx, storeId, row.authorizationId),
-      );
-      if (row.status !== 'created' || !authorization?.recId) return;
-      await send(row, authorization.recId);
+      if (kind === 'authorization') await readAuthorization(gateway, storeId, id);
+      else await readCharge(gateway, storeId, id);
     },
 
     /** Has the provider end an authorisation whose purchase is over, or whose row went. @throws while it does not answer */
@@ -327,6 +389,3 @@ export const pixAutomaticService = ({ db, clock, gateway, landed = async () => {
   };
 };
 export type PixAutomaticService = ReturnType<typeof pixAutomaticService>;
-
-/** A charge's number at the provider: letters and digits, as it takes no others. */
-const txidOf = (id: string): string => `oipet${id.replace(/[^A-Za-z0-9]/g, '0')}`.padEnd(26, '0').slice(0, 35);

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { payments, type PaymentRow } from '../db/schema/paymentTables';
 import { pixAuthorizations, pixAutomaticSettings, pixCharges } from '../db/schema/pixTables';
-import { purchaseCycles } from '../db/schema/repeatTables';
 
 /** An authorisation of Pix Automático. */
 export type PixAuthorizationRow = typeof pixAuthorizations.$inferSelect;
@@ -13,6 +13,7 @@ const isAuthorization = (storeId: string, id: string) =>
   and(eq(pixAuthorizations.storeId, storeId), eq(pixAuthorizations.id, id));
 const isCharge = (storeId: string, id: string) => and(eq(pixCharges.storeId, storeId), eq(pixCharges.id, id));
 const OPEN = ['created', 'approved'] as const;
+const LIVE = ['created', 'active'] as const;
 
 /** SQL of Pix Automático: one statement per function, inside the store's transaction. */
 export const pixRepository = {
@@ -29,6 +30,28 @@ export const pixRepository = {
       .select()
       .from(pixAuthorizations)
       .where(and(eq(pixAuthorizations.storeId, storeId), isOpen));
+    return rows.at(0) ?? null;
+  },
+
+  /** The latest authorisation of each of some purchases, open or over. */
+  async latestOf(db: Db, storeId: string, purchaseIds: string[]): Promise<PixAuthorizationRow[]> {
+    if (purchaseIds.length === 0) return [];
+    return db
+      .selectDistinctOn([pixAuthorizations.purchaseId])
+      .from(pixAuthorizations)
+      .where(and(eq(pixAuthorizations.storeId, storeId), inArray(pixAuthorizations.purchaseId, purchaseIds)))
+      .orderBy(pixAuthorizations.purchaseId, desc(pixAuthorizations.createdAt), desc(pixAuthorizations.id));
+  },
+
+  /** Offers Pix Automático in a store, or no longer. */
+  async setOffered(db: Db, storeId: string, isOffered: boolean): Promise<void> {
+    if (isOffered) await db.insert(pixAutomaticSettings).values({ storeId, provider: 'apiPix' }).onConflictDoNothing();
+    else await db.delete(pixAutomaticSettings).where(eq(pixAutomaticSettings.storeId, storeId));
+  },
+
+  /** An authorisation as it is now; null for none. */
+  async authorization(db: Db, storeId: string, id: string): Promise<PixAuthorizationRow | null> {
+    const rows = await db.select().from(pixAuthorizations).where(isAuthorization(storeId, id));
     return rows.at(0) ?? null;
   },
 
@@ -57,15 +80,6 @@ export const pixRepository = {
     await db.update(pixAuthorizations).set(counted).where(isAuthorization(storeId, id));
   },
 
-  /** The purchase that a cycle is of; null where there is no such cycle. */
-  async purchaseOfCycle(db: Db, storeId: string, cycleId: string): Promise<string | null> {
-    const rows = await db
-      .select({ purchaseId: purchaseCycles.purchaseId })
-      .from(purchaseCycles)
-      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, cycleId)));
-    return rows.at(0)?.purchaseId ?? null;
-  },
-
   /** The charges of a cycle, oldest first. */
   chargesOf: (db: Db, storeId: string, cycleId: string): Promise<PixChargeRow[]> =>
     db
@@ -73,6 +87,67 @@ export const pixRepository = {
       .from(pixCharges)
       .where(and(eq(pixCharges.storeId, storeId), eq(pixCharges.cycleId, cycleId)))
       .orderBy(pixCharges.createdAt, pixCharges.id),
+
+  /** The latest charge of each of some cycles whose money is not to go back. */
+  async latestCharges(db: Db, storeId: string, cycleIds: string[]): Promise<PixChargeRow[]> {
+    if (cycleIds.length === 0) return [];
+    const isOfThem = and(inArray(pixCharges.cycleId, cycleIds), isNull(pixCharges.returnAskedAt));
+    return db
+      .selectDistinctOn([pixCharges.cycleId])
+      .from(pixCharges)
+      .where(and(eq(pixCharges.storeId, storeId), isOfThem))
+      .orderBy(pixCharges.cycleId, desc(pixCharges.createdAt), desc(pixCharges.id));
+  },
+
+  /** The days of an authorisation's charges that are under way or paid, but for those of one cycle. */
+  async countingDays(db: Db, { storeId, id }: PixAuthorizationRow, cycleId: string): Promise<string[]> {
+    const counts = and(inArray(pixCharges.status, [...LIVE, 'paid']), isNull(pixCharges.returnAskedAt));
+    const rows = await db
+      .select({ dueOn: pixCharges.dueOn })
+      .from(pixCharges)
+      .where(
+        and(
+          eq(pixCharges.storeId, storeId),
+          eq(pixCharges.authorizationId, id),
+          ne(pixCharges.cycleId, cycleId),
+          counts,
+        ),
+      );
+    return rows.map(({ dueOn }) => dueOn);
+  },
+
+  /** Charges of a purchase that are under way. */
+  liveOfPurchase: (db: Db, storeId: string, purchaseId: string): Promise<PixChargeRow[]> =>
+    db
+      .select({ charge: pixCharges })
+      .from(pixCharges)
+      .innerJoin(
+        pixAuthorizations,
+        and(eq(pixAuthorizations.storeId, pixCharges.storeId), eq(pixAuthorizations.id, pixCharges.authorizationId)),
+      )
+      .where(
+        and(
+          eq(pixCharges.storeId, storeId),
+          eq(pixAuthorizations.purchaseId, purchaseId),
+          inArray(pixCharges.status, LIVE),
+        ),
+      )
+      .then((rows) => rows.map(({ charge }) => charge)),
+
+  /** A charge as it is now; null for none. */
+  async charge(db: Db, storeId: string, id: string): Promise<PixChargeRow | null> {
+    const rows = await db.select().from(pixCharges).where(isCharge(storeId, id));
+    return rows.at(0) ?? null;
+  },
+
+  /** The payment of an order that is one try of a charge; null while there is no order. */
+  async paymentOf(db: Db, storeId: string, chargeId: string): Promise<PaymentRow | null> {
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.storeId, storeId), eq(payments.providerChargeId, chargeId)));
+    return rows.at(0) ?? null;
+  },
 
   /** A charge, locked until the transaction ends. */
   async lockCharge(db: Db, storeId: string, id: string): Promise<PixChargeRow | null> {

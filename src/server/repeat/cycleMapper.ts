@@ -4,6 +4,7 @@ import type { RepeatCycle, RepeatTry } from '../../shared/repeat/repeatContract'
 import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
 import { pictureUrlOf } from '../media/pictureAddress';
+import type { PixChargeRow } from '../pix/pixRepository';
 import type { AttemptRow, CycleRow, PurchaseLineRow } from './repeatRepository';
 
 /** Codes of refusals that say what helps: those of ABECS, and our own. All others are a plain refusal. */
@@ -25,6 +26,17 @@ const REASONS: Readonly<Record<string, RepeatTry['reason']>> = {
   notPaidInTime: 'notPaidInTime',
 };
 
+/** The same of debits by Pix Automático: its one code for no funds stands for the payer's own ceiling too. */
+const PIX_REASONS: Readonly<Record<string, RepeatTry['reason']>> = {
+  noAuthorization: 'notAuthorized',
+  cancelled: 'debitCancelled',
+  SLCR: 'debitCancelled',
+  SLDB: 'debitCancelled',
+};
+
+const reasonOf = (method: AttemptRow['method'], code: string): RepeatTry['reason'] =>
+  method === 'automaticPix' ? (PIX_REASONS[code] ?? 'debitRefused') : (REASONS[code] ?? 'refused');
+
 /** A try on the wire. */
 export const toTry = ({ at, method, outcome, code, codeTable: table, advice }: AttemptRow): RepeatTry => {
   const refusal = code === null || table === null ? null : { code, table, advice };
@@ -32,8 +44,12 @@ export const toTry = ({ at, method, outcome, code, codeTable: table, advice }: A
     at,
     method,
     outcome,
-    reason: refusal && (REASONS[refusal.code] ?? 'refused'),
-    mayRetry: refusal !== null && code !== 'noCard' && !isIrreversible(refusal, DEFAULT_RETRY_RULES),
+    reason: refusal && reasonOf(method, refusal.code),
+    mayRetry:
+      refusal !== null &&
+      method !== 'automaticPix' &&
+      code !== 'noCard' &&
+      !isIrreversible(refusal, DEFAULT_RETRY_RULES),
   };
 };
 
@@ -41,6 +57,8 @@ type Known = {
   facts: ReadonlyMap<string, VariantFacts>;
   lines: readonly PurchaseLineRow[];
   attempts: readonly AttemptRow[];
+  /** Latest charges of cycles by Pix Automático. */
+  charges: readonly PixChargeRow[];
 };
 
 const titlesOf = (facts: ReadonlyMap<string, VariantFacts>, id: string) => {
@@ -83,6 +101,11 @@ const toRise = ({ rise, reminder, chargeOn }: CycleRow, { facts, lines }: Known)
     answer: rise.answer,
   };
 
+const toInstruction = ({ id, locked }: CycleRow, { charges }: Known): RepeatCycle['automaticPix'] => {
+  const charge = locked && charges.find(({ cycleId }) => cycleId === id);
+  return charge ? { dueOn: charge.dueOn, amount: charge.amount, status: charge.status } : null;
+};
+
 /** A cycle on the wire. @param known the goods it names, as they are now, and its purchase's lines and its own tries */
 export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
   id: cycle.id,
@@ -96,6 +119,7 @@ export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
   nextTryAt: cycle.nextTryAt,
   giveUpAt: cycle.giveUpAt,
   orderId: cycle.orderId,
+  automaticPix: toInstruction(cycle, known),
   endedAt: cycle.endedAt,
   endedWhy: cycle.endedWhy,
 });

@@ -1,6 +1,7 @@
 import type { RepeatCycle } from '../../shared/repeat/repeatContract';
 import { cartRepository } from '../cart/cartRepository';
 import type { Tx } from '../db/database';
+import { pixRepository } from '../pix/pixRepository';
 import { toCycle, variantsNamed } from './cycleMapper';
 import { repeatRepository, type CycleRow } from './repeatRepository';
 
@@ -13,5 +14,6 @@ export async function cycleOnWire(tx: Tx, row: CycleRow): Promise<RepeatCycle> {
   ]);
   const ids = [...new Set([...lines.map(({ productVariantId }) => productVariantId), ...variantsNamed([row])])];
   const facts = ids.length > 0 ? await cartRepository.variants(tx, storeId, ids) : [];
-  return toCycle(row, { facts: new Map(facts.map((one) => [one.productVariantId, one])), lines, attempts });
+  const charges = await pixRepository.latestCharges(tx, storeId, [row.id]);
+  return toCycle(row, { facts: new Map(facts.map((one) => [one.productVariantId, one])), lines, attempts, charges });
 }

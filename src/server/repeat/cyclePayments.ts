@@ -12,8 +12,10 @@ import type { CycleMethod } from '../../shared/repeat/keptCycle';
 import type { Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
+import { pixTryOf } from '../gateways/pix/pixMoney';
 import { instantOf } from '../kernel/clock';
 import type { OrderCycles } from '../order/orderCycles';
+import { pixRetryTimes } from '../pix/cycleCharges';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { followingPlan } from './cycleFollowing';
 import { cycleAllows, followCycle, stepCycle, stepPurchase } from './cycleSteps';
@@ -56,16 +58,21 @@ export const cardTries = (attempts: readonly AttemptRow[]): ChargeTry[] =>
 export async function triedCycle(
   tx: Db,
   { storeId, id }: CycleRow,
-  cardId: string,
+  cardId: string | null,
   now: string,
 ): Promise<{ attempts: AttemptRow[]; tried: TriedCycle }> {
   const attempts = await repeatRepository.attemptsOf(tx, storeId, [id]);
   const since = instantOf(Date.parse(now) - DEFAULT_RETRY_RULES.cardLimit.days * 86_400_000);
-  const elsewhere = await repeatRepository.refusedElsewhere(tx, { storeId, cardId, cycleId: id, since });
-  return { attempts, tried: { tries: cardTries(attempts), cardId, elsewhere } };
+  const elsewhere =
+    cardId === null ? [] : await repeatRepository.refusedElsewhere(tx, { storeId, cardId, cycleId: id, since });
+  return { attempts, tried: { tries: cardTries(attempts), cardId: cardId ?? '', elsewhere } };
 }
 
 const METHODS: Partial<Record<PaymentRow['method'], CycleMethod>> = { creditCard: 'card', pix: 'pix' };
+
+/** How a payment pays a cycle; null for ways that pay none. */
+const methodOf = ({ method, providerChargeId }: PaymentRow): CycleMethod | null =>
+  providerChargeId !== null && pixTryOf(providerChargeId) !== null ? 'automaticPix' : (METHODS[method] ?? null);
 
 /** Notes what became of a payment of a cycle; one that its customer made on the order's page is a try too. */
 async function noteOutcome(
@@ -83,8 +90,8 @@ async function noteOutcome(
     await repeatRepository.updateAttempt(tx, known, became);
     return;
   }
-  const method = METHODS[payment.method];
-  if (method === undefined) return;
+  const method = methodOf(payment);
+  if (method === null) return;
   const { storeId, id: paymentId, saleOrderId: orderId, createdAt: at } = payment;
   const number = (attempts.at(-1)?.number ?? 0) + 1;
   await repeatRepository.insertAttempt(tx, {
@@ -153,6 +160,23 @@ export async function cyclePaid(tx: Db, order: OfCycle, payment: PaymentRow | nu
   return isLate;
 }
 
+/** When an unpaid cycle's card is tried again, and when the cycle is given up: both ISO instants, null for never. */
+async function cardRetryTimes(
+  tx: Db,
+  { purchase, cycle }: { purchase: PurchaseRow; cycle: CycleRow },
+  payment: PaymentRow,
+  at: string,
+): Promise<{ nextTryAt: string | null; giveUpAt: string }> {
+  const { attempts, tried } = await triedCycle(tx, cycle, purchase.cardId, at);
+  // A code that ran out, before any card was asked: the card is, on its day.
+  const isFirstCard = tried.tries.length === 0 && payment.method !== 'creditCard';
+  const { chargeAt } = timesOf(cycle.chargeOn);
+  return {
+    nextTryAt: isFirstCard ? (chargeAt > at ? chargeAt : at) : nextTryAt(tried, DEFAULT_RETRY_RULES),
+    giveUpAt: giveUpTime(attempts[0]?.at ?? at, DEFAULT_RETRY_RULES),
+  };
+}
+
 /**
  * A payment of a cycle's order was refused, or ran out: the cycle waits for its next try, by rules that are data. One
  * whose purchase was paused meanwhile is over.
@@ -170,15 +194,9 @@ export async function cycleRefused(
   const { purchase, cycle } = known;
   await noteOutcome(tx, cycle, payment, { outcome: 'refused', refusal: refusalOf(payment) });
   if (cycle.status !== 'charging' && cycle.status !== 'retryWait') return null;
-  const { attempts, tried } = await triedCycle(tx, cycle, purchase.cardId, at);
-  // A code that ran out, before any card was asked: the card is, on its day.
-  const isFirstCard = tried.tries.length === 0 && payment.method !== 'creditCard';
-  const { chargeAt } = timesOf(cycle.chargeOn);
-  const times = {
-    nextTryAt: isFirstCard ? (chargeAt > at ? chargeAt : at) : nextTryAt(tried, DEFAULT_RETRY_RULES),
-    giveUpAt: cycle.giveUpAt ?? giveUpTime(attempts[0]?.at ?? at, DEFAULT_RETRY_RULES),
-    updatedAt: at,
-  };
+  const next = purchase.payBy === 'card' ? await cardRetryTimes(tx, { purchase, cycle }, payment, at) : null;
+  const planned = next ?? (await pixRetryTimes(tx, { purchase, cycle }, at));
+  const times = { ...planned, giveUpAt: cycle.giveUpAt ?? planned.giveUpAt, updatedAt: at };
   if (cycle.status === 'retryWait') {
     await repeatRepository.waitForTry(tx, cycle, times);
     return 'waits';

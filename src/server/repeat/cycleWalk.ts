@@ -5,6 +5,7 @@ import { addDays } from '../../shared/kernel/calendar';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { storeDayOf } from '../../shared/kernel/storeDay';
+import { isPixCancellable } from '../../shared/pix/pixAutomatic';
 import { lockCycle, remindCycle, type LineAvailability } from '../../shared/repeat/cyclePrice';
 import {
   chargeDayAfterReminder,
@@ -16,6 +17,7 @@ import {
 import type { PostCustomerRepeatConfirm, PostCustomerRepeatPay } from '../../shared/repeat/repeatContract';
 import type {
   CycleEndReason,
+  CycleMethod,
   CycleShipping,
   KeptLock,
   KeptReminder,
@@ -42,8 +44,10 @@ import { UNPAYABLE } from '../order/placingRepository';
 import { RefusedHalfway } from '../order/refusedHalfway';
 import { approveOrder, moveOrder } from '../order/saleOrderLife';
 import { stockRepository } from '../order/stockRepository';
+import { pixChargeIdOf } from '../gateways/pix/pixMoney';
 import { inTurns } from '../payment/lookPlan';
-import { newPayment, type ChargeChoice } from '../payment/newPayment';
+import { newPayment, type ChargeChoice, type Payable } from '../payment/newPayment';
+import { byCharge, currentCharge, isChargeOver, openCharge, pixDayAtLock, retryCharge } from '../pix/cycleCharges';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { leadDaysOf } from './cycleFollowing';
 import { endCycleOrder, placeCycleOrder, toCycleOrder } from './cycleOrders';
@@ -105,6 +109,8 @@ type Seen = {
   cycle: CycleRow;
   lines: PurchaseLineRow[];
   isFirst: boolean;
+  /** Its customer's bank was instructed to pay it. */
+  isInstructed: boolean;
 };
 
 /** What a run has done: `steps` taken, `failed` ones that are tried again later. */
@@ -209,9 +215,9 @@ export const cycleWalk = (deps: Deps) => {
         repeatRepository.linesOf(tx, storeId, [purchaseId]),
         repeatRepository.hasOrdered(tx, { storeId, id: purchaseId }),
       ]);
-      return cycle?.purchaseId === purchase?.id && cycle && purchase
-        ? { purchase, cycle, lines, isFirst: !hasOrdered }
-        : null;
+      if (!cycle || !purchase || cycle.purchaseId !== purchase.id) return null;
+      const isInstructed = (await currentCharge(tx, { purchase, cycle })) !== null;
+      return { purchase, cycle, lines, isInstructed, isFirst: !hasOrdered };
     });
 
   /**
@@ -353,9 +359,9 @@ export const cycleWalk = (deps: Deps) => {
       const priced = asked.ok ? asked.priced : null;
       const { cycle: locked, leftOut } = await lockIn(tx, now, priced, {
         event: 'locked',
-        changes: { updatedAt: at },
+        changes: { chargeOn: pixDayAtLock(now.purchase, now.cycle.chargeOn, at), updatedAt: at },
       });
-      if (locked) return;
+      if (locked) return openCharge(tx, { purchase: now.purchase, cycle: locked }, at);
       const reminder = now.cycle.reminder && { ...now.cycle.reminder, leftOut };
       await stepCycle(tx, now.cycle, 'skipped', { endedWhy: endOf(leftOut), reminder, updatedAt: at });
       await followCycle(tx, now.purchase, 'cycleSkipped', { updatedAt: at });
@@ -367,7 +373,7 @@ export const cycleWalk = (deps: Deps) => {
     tx: Tx,
     cycle: CycleRow,
     payment: { id: string; saleOrderId: string },
-    method: 'card' | 'pix',
+    method: CycleMethod,
     cardId: string | null,
     at: string,
   ) {
@@ -394,7 +400,7 @@ export const cycleWalk = (deps: Deps) => {
     });
   }
 
-  type Choosing = { method: 'card' | 'pix'; termsHash: string };
+  type Choosing = { method: CycleMethod; termsHash: string };
   /** What a charge ended in before the provider is asked: `unasked` is to be requested once it is committed. */
   type Begun =
     | { kind: 'asked'; unasked: Unasked }
@@ -446,6 +452,7 @@ export const cycleWalk = (deps: Deps) => {
       await cyclePaid(tx, { storeId, cycleId: charging.id }, null, at);
       return { kind: 'done' };
     }
+    if (method === 'automaticPix') return placeByPix(tx, now, { made, payable }, at);
     if (method === 'card' && (!card || fault !== null)) {
       // Nothing is asked of the provider: the order waits for another card, or another way of paying.
       const code = card && fault ? (CODES[fault] ?? 'noCard') : 'noCard';
@@ -480,6 +487,30 @@ export const cycleWalk = (deps: Deps) => {
     };
   }
 
+  /**
+   * Makes the order of a cycle whose customer's bank was instructed, on its day: what the bank does is applied to its payment.
+   * Where nothing was instructed, or it is over already, the order waits for its next try or another way of paying.
+   */
+  async function placeByPix(
+    tx: Tx,
+    { purchase, cycle }: { purchase: PurchaseRow; cycle: CycleRow },
+    { made, payable }: { made: ReturnType<typeof toCycleOrder>; payable: Payable },
+    at: string,
+  ): Promise<Begun> {
+    const charge = await currentCharge(tx, { purchase, cycle });
+    const isOver = charge === null || isChargeOver(charge);
+    const opened = newPayment(payable, { method: 'pix', instructed: charge && pixChargeIdOf(charge) });
+    const refusalReason = charge === null ? 'noAuthorization' : (charge.code ?? charge.status);
+    const payment = isOver ? ({ ...opened, status: 'refused', refusalReason } as const) : opened;
+    const { order } = await placeCycleOrder(tx, made, payment, []);
+    await stepCycle(tx, cycle, 'chargeStarted', { orderId: order.id, updatedAt: at });
+    await noteTry(tx, cycle, payment, 'automaticPix', null, at);
+    const cause = { author: 'system', cause: isOver ? 'payment refused' : 'payment waitingPayment', at } as const;
+    await moveOrder(tx, order, { type: isOver ? 'paymentRejected' : 'paymentAwaited' }, cause);
+    if (isOver) await cycleRefused(tx, order, payment, at);
+    return { kind: 'done' };
+  }
+
   const choiceOf = (
     method: 'card' | 'pix',
     card: { providerCustomerId: string; providerCardId: string } | null,
@@ -498,7 +529,7 @@ export const cycleWalk = (deps: Deps) => {
     tx: Tx,
     store: StoreRow,
     now: { purchase: PurchaseRow; cycle: CycleRow },
-    method: 'card' | 'pix',
+    method: CycleMethod,
     at: string,
   ): Promise<Begun> {
     const { purchase, cycle } = now;
@@ -506,41 +537,49 @@ export const cycleWalk = (deps: Deps) => {
     if (orderId === null) throw new Error('a cycle waits without an order');
     const { card, tried, fault } = await cardOf(tx, now, at);
     const before = await orderRepository.paymentOf(tx, storeId, orderId);
+    // A code that may still be paid: both would be.
+    if (method !== 'pix' && before && isOpenPayment(before)) return { kind: 'later', ms: 15 * MINUTE_MS };
     if (method === 'card') {
-      // A code that may still be paid: both would be.
-      if (before && isOpenPayment(before)) return { kind: 'later', ms: 15 * MINUTE_MS };
       if (!card || fault !== null) {
         const next = card && fault === 'tooSoon' ? nextTryAt(tried, DEFAULT_RETRY_RULES) : null;
         await repeatRepository.waitForTry(tx, cycle, { nextTryAt: next, giveUpAt: cycle.giveUpAt, updatedAt: at });
         return { kind: 'done' };
       }
     }
+    const again = method === 'automaticPix' ? await retryCharge(tx, now, at) : null;
+    if (again && 'nextAt' in again) {
+      const times = { nextTryAt: again.nextAt, giveUpAt: cycle.giveUpAt, updatedAt: at };
+      await repeatRepository.waitForTry(tx, cycle, times);
+      return { kind: 'done' };
+    }
     const owner = { storeId, customerId: purchase.customerId };
+    const choice = again ? byCharge(again.row) : choiceOf(method === 'card' ? method : 'pix', card);
     const opened = await buyerOrders.payIn(tx, {
       owner,
       id: orderId,
-      paid: { choice: choiceOf(method, card) },
+      paid: { choice },
       store,
       asker: null,
     });
     if (!opened.ok) throw new RefusedHalfway(opened.refusal);
     const { payment } = opened.value;
     // While a code may be paid, the cycle waits on: no card is tried beside it.
-    if (method === 'card') await stepCycle(tx, cycle, 'chargeStarted', { nextTryAt: null, updatedAt: at });
+    if (method !== 'pix') await stepCycle(tx, cycle, 'chargeStarted', { nextTryAt: null, updatedAt: at });
     await noteTry(tx, cycle, payment, method, method === 'card' ? purchase.cardId : null, at);
-    return { kind: 'asked', unasked: opened.value };
+    return again ? { kind: 'done' } : { kind: 'asked', unasked: opened.value };
   }
 
   /** Charges a cycle whose time has come. */
   async function charge(store: StoreRow, seen: Seen): Promise<void> {
     const { cycle } = seen;
-    if (cycle.status === 'locked' && isLate(cycle)) return void (await remindAnew(seen));
+    // What a bank was instructed to pay may be on its way.
+    if (cycle.status === 'locked' && !seen.isInstructed && isLate(cycle)) return void (await remindAnew(seen));
     if (cycle.giveUpAt !== null && clock() > Date.parse(cycle.giveUpAt) + LATE_MS) return giveUp(seen);
     const termsHash = await terms(store);
     const begun = await under(seen, (tx, now, at) =>
       now.cycle.status === 'locked'
-        ? placeIn(tx, store, now, { method: 'card', termsHash }, at)
-        : tryIn(tx, store, now, 'card', at),
+        ? placeIn(tx, store, now, { method: now.purchase.payBy, termsHash }, at)
+        : tryIn(tx, store, now, now.purchase.payBy, at),
     ).catch((error: unknown): Begun => {
       const isUnpayable = sqlStateOf(error) === UNPAYABLE;
       if (!isUnpayable && !(error instanceof RefusedHalfway)) throw error;
@@ -571,7 +610,8 @@ export const cycleWalk = (deps: Deps) => {
   async function step(store: StoreRow, due: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<void> {
     const seen = await see(store.id, due);
     if (!seen) return;
-    switch (dueStepOf(seen.cycle, instantOf(clock()))) {
+    const timed = { ...seen.cycle, isConfirmed: seen.cycle.isConfirmed || seen.isInstructed };
+    switch (dueStepOf(timed, instantOf(clock()))) {
       case 'remind':
         return remind(store, seen);
       case 'lock':
@@ -581,7 +621,7 @@ export const cycleWalk = (deps: Deps) => {
       case 'giveUp':
         return giveUp(seen);
       case null:
-        await under(seen, (tx, { cycle }) => repeatRepository.setDue(tx, cycle, comingStepOf(cycle)?.at ?? null));
+        await under(seen, (tx, { cycle }) => repeatRepository.setDue(tx, cycle, comingStepOf(timed)?.at ?? null));
     }
   }
 
@@ -671,6 +711,10 @@ export const cycleWalk = (deps: Deps) => {
       const seen = await own(store, customerId, id, cycleId);
       if (!seen) return refused('NotFoundError');
       const { cycle } = seen;
+      // A bank is instructed two days ahead: nothing of it can be had now.
+      if (seen.purchase.payBy === 'automaticPix') {
+        return refused('TransitionRefusedError', { reason: 'automaticPix' });
+      }
       if (cycle.status === 'retryWait') {
         if (cycle.locked?.total !== expectedTotal) {
           return refused('TotalChangedError', { total: cycle.locked?.total ?? 0 });
@@ -709,6 +753,10 @@ export const cycleWalk = (deps: Deps) => {
       if (!seen) return refused('NotFoundError');
       const { status } = seen.cycle;
       if (status !== 'locked' && status !== 'retryWait') return refused('TransitionRefusedError');
+      // On its day a bank cannot be stopped any more: both would be paid.
+      if (seen.isInstructed && !isPixCancellable(seen.cycle.chargeOn, instantOf(clock()))) {
+        return refused('TransitionRefusedError');
+      }
       const termsHash = await terms(store);
       const begun = under(seen, (tx, now, at) =>
         status === 'locked'

@@ -4,6 +4,8 @@ import { afterComing, dayOf } from '../../shared/repeat/repeatRhythm';
 import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
 import { pictureUrlOf } from '../media/pictureAddress';
+import { toPixAuthorization } from '../pix/cycleCharges';
+import type { PixAuthorizationRow, PixChargeRow } from '../pix/pixRepository';
 import { toCycle } from './cycleMapper';
 import { planOf } from './cycleSteps';
 import type { AttemptRow, CycleRow, PurchaseLineRow, PurchaseRow } from './repeatRepository';
@@ -29,13 +31,17 @@ export type WholePurchase = {
   cycle: CycleRow | null;
   /** Tries of its cycle. */
   attempts: AttemptRow[];
+  /** The latest authorisation of Pix Automático; null where none was ever asked for. */
+  authorization: PixAuthorizationRow | null;
+  charges: PixChargeRow[];
+  payWays: RepeatPurchase['payWays'];
   hasAddress: boolean;
   hasCard: boolean;
 };
 
 /** A repeat purchase on the wire, at the prices its customer agreed to. */
 export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
-  const { purchase, lines, facts, cycle, hasAddress, hasCard } = whole;
+  const { purchase, lines, facts, cycle, authorization, payWays, hasAddress, hasCard } = whole;
   const productsValue = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
   const granted = { percent: purchase.agreedPercent, most: purchase.agreedMost };
   const discountValue = grantedValue(granted, productsValue);
@@ -49,7 +55,10 @@ export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
       return known ? [toLine(known, quantity, agreedUnitPrice)] : [];
     }),
     addressId: hasAddress ? purchase.addressId : null,
+    payBy: purchase.payBy,
+    payWays,
     cardId: hasCard ? purchase.cardId : null,
+    automaticPix: authorization && toPixAuthorization(authorization),
     shippingId: purchase.shippingId,
     shippingName: purchase.shippingName,
     productsValue,

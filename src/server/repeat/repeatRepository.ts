@@ -137,12 +137,18 @@ export const repeatRepository = {
     return rows.at(0)?.open ?? 0;
   },
 
-  /** How many purchases of a store go on. */
-  async countWaiting(db: Db, storeId: string): Promise<number> {
+  /** How many purchases of a store go on. @param payBy those that are paid like this alone; left out: all */
+  async countWaiting(db: Db, storeId: string, payBy?: PurchaseRow['payBy']): Promise<number> {
     const rows = await db
       .select({ waiting: count() })
       .from(repeatPurchases)
-      .where(and(eq(repeatPurchases.storeId, storeId), inArray(repeatPurchases.status, ['active', 'pastDue'])));
+      .where(
+        and(
+          eq(repeatPurchases.storeId, storeId),
+          inArray(repeatPurchases.status, ['active', 'pastDue']),
+          payBy === undefined ? undefined : eq(repeatPurchases.payBy, payBy),
+        ),
+      );
     return rows.at(0)?.waiting ?? 0;
   },
 

@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { DEFAULT_RETRY_RULES, nextTryAt, tryFault } from '../../shared/repeat/chargeRetries';
 import { earliestChargeDay, moveFault, timesOf } from '../../shared/repeat/cycleTimes';
+import type { PurchasePayWay } from '../../shared/repeat/keptCycle';
 import type {
   PostCustomerRepeat,
   PostCustomerRepeatMove,
@@ -29,6 +30,9 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
+import { pixPeriodOf } from '../../shared/pix/pixAutomatic';
+import { followPayment, mayMovePix } from '../pix/cycleCharges';
+import { pixRepository } from '../pix/pixRepository';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { toCycle, variantsNamed } from './cycleMapper';
 import { endCycleOrder } from './cycleOrders';
@@ -59,6 +63,8 @@ type Deps = {
   db: Database;
   clock: Clock;
   agreement: RepeatAgreement;
+  /** Whether this installation has a provider of Pix Automático; left out: it has none. */
+  hasAutomaticPix?: boolean;
   /** How a purchase's row is locked; the tests put a naive one in its place and see its cycles collide. */
   lock?: LockPurchase;
 };
@@ -91,7 +97,27 @@ export type RepeatService = ReturnType<typeof repeatService>;
  * The rules of repeat purchases (decision 114). A customer agrees to prices they saw; a changed total is refused, and each
  * consent is kept. A purchase has one cycle under way while it is active, and none while it is paused or over.
  */
-export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Deps) => {
+export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, lock = lockPurchase }: Deps) => {
+  /** Ways in which purchases of a store may be paid. */
+  const payWaysOf = async (tx: Db, storeId: string): Promise<PurchasePayWay[]> =>
+    hasAutomaticPix && (await pixRepository.isOffered(tx, storeId)) ? ['card', 'automaticPix'] : ['card'];
+
+  /** Why a purchase cannot be paid like this; null where it can. @param before its way so far; null for a new one */
+  async function payFault(
+    tx: Db,
+    owner: Owner,
+    { payBy, cardId, rhythm }: Pick<PurchaseRow, 'payBy' | 'cardId' | 'rhythm'>,
+    before: PurchasePayWay | null,
+  ) {
+    if (cardId !== null && !(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+    if (payBy === 'card') return cardId === null ? wrong('cardId') : null;
+    if (before !== payBy && !(await payWaysOf(tx, owner.storeId)).includes(payBy)) {
+      return refused('PaymentMethodUnavailableError');
+    }
+    if (pixPeriodOf(rhythm) === null) return refused('ValidationError', { fields: { rhythm: 'no period' } });
+    return null;
+  }
+
   /** Purchases on the wire, in their order. */
   async function toWire(tx: Db, { storeId, customerId }: Owner, purchases: PurchaseRow[]): Promise<RepeatPurchase[]> {
     const ids = purchases.map(({ id }) => id);
@@ -108,6 +134,11 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     const addresses = await addressRepository.listOf(tx, storeId, customerId);
     const cards = await cardRepository.listOf(tx, storeId, customerId);
     const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
+    const byPix = purchases.filter(({ payBy }) => payBy === 'automaticPix').map(({ id }) => id);
+    const authorizations = await pixRepository.latestOf(tx, storeId, byPix);
+    const ofThem = cycles.filter(({ purchaseId }) => byPix.includes(purchaseId)).map(({ id }) => id);
+    const charges = await pixRepository.latestCharges(tx, storeId, ofThem);
+    const payWays = await payWaysOf(tx, storeId);
     return purchases.map((purchase) =>
       toRepeatPurchase({
         purchase,
@@ -115,6 +146,9 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         facts: byVariant,
         cycle: cycles.find(({ purchaseId }) => purchaseId === purchase.id) ?? null,
         attempts,
+        authorization: authorizations.find(({ purchaseId }) => purchaseId === purchase.id) ?? null,
+        charges,
+        payWays,
         hasAddress: addresses.some(({ id }) => id === purchase.addressId),
         hasCard: cards.some(({ id }) => id === purchase.cardId),
       }),
@@ -148,7 +182,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     });
 
   /** A cycle that waits for its money is tried by its customer's other card, as soon as that one may be tried. */
-  async function tryNewCard(tx: Db, cycle: CycleRow, cardId: string, at: string): Promise<void> {
+  async function tryNewCard(tx: Db, cycle: CycleRow, cardId: string | null, at: string): Promise<void> {
     const { tried } = await triedCycle(tx, cycle, cardId, at);
     const isFree = tryFault(tried, at, DEFAULT_RETRY_RULES) === null;
     const next = isFree ? at : nextTryAt(tried, DEFAULT_RETRY_RULES);
@@ -223,6 +257,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         shippingValue: purchase.agreedShippingValue,
         total: expectedTotal,
         riseLimit: purchase.riseLimit,
+        payBy: purchase.payBy,
       },
       createdAt: at,
     });
@@ -277,6 +312,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       const known = purchaseId === undefined ? null : await purchaseToChange(store.id, customerId, purchaseId);
       if (purchaseId !== undefined && known === null) return refused('NotFoundError');
       const earliestOn = earliestChargeDay(instantOf(clock()));
+      const payWays = await payWaysOf(db.ofStore(store.id), store.id);
       const day = known ? dayOf(planOf(known.purchase)) : earliestOn;
       const isFirst = known?.isFirst ?? true;
       const quoted = await agreement.quote(store, { customerId, goods, addressId, isFirst, day });
@@ -289,6 +325,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         discountPercent: offer.granted.percent,
         discountMissing: offer.missing,
         listShipping: options,
+        payWays,
         earliestOn,
       });
     },
@@ -303,7 +340,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       body: BodyOf<PostCustomerRepeat>,
       network: string,
     ): Promise<Outcome<RepeatPurchase>> {
-      const { rhythm, firstOn, cardId, riseLimit } = body;
+      const { rhythm, firstOn, payBy = 'card', cardId, riseLimit } = body;
       const name = body.name.trim();
       if (name === '') return wrong('name');
       if (!isRhythm(rhythm)) return wrong('rhythm');
@@ -318,7 +355,8 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       const owner = { storeId: store.id, customerId };
       return db.inStore(store.id, async (tx) => {
         if (!(await customerRepository.lock(tx, store.id, customerId))) return refused('SessionExpiredError');
-        if (!(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+        const fault = await payFault(tx, owner, { payBy, cardId, rhythm }, null);
+        if (fault) return fault;
         if ((await repeatRepository.countOpen(tx, store.id, customerId)) >= REPEAT_LIMITS.perCustomer) {
           return refused('ValidationError', { fields: { body: 'too many purchases' } });
         }
@@ -331,6 +369,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
           rhythm,
           anchor: day,
           step: 0,
+          payBy,
           cardId,
           riseLimit,
           ...agreed.value,
@@ -384,26 +423,30 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     },
 
     /**
-     * Changes name, rhythm, card and limit. The coming day stays.
+     * Changes name, rhythm, way of payment and limit. The coming day stays.
      * @returns it, NotFoundError (also for a card that is not there), ValidationError, TransitionRefusedError once it is over
      */
     changeSettings: (
       owner: Owner,
       id: string,
-      { name: given, rhythm, cardId, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
+      { name: given, rhythm, payBy: wanted, cardId, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
     ): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         const name = given.trim();
         if (name === '') return wrong('name');
         if (!isRhythm(rhythm)) return wrong('rhythm');
         if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
-        if (!(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
-        if (cycle?.status === 'retryWait' && cardId !== purchase.cardId) await tryNewCard(tx, cycle, cardId, at);
+        const payBy = wanted ?? purchase.payBy;
+        const fault = await payFault(tx, owner, { payBy, cardId, rhythm }, purchase.payBy);
+        if (fault) return fault;
+        const isOther = cardId !== purchase.cardId || payBy !== purchase.payBy;
+        if (cycle?.status === 'retryWait' && payBy === 'card' && isOther) await tryNewCard(tx, cycle, cardId, at);
         const before = planOf(purchase);
         const plan = isDeepStrictEqual(before.rhythm, rhythm) ? before : withRhythm(before, rhythm);
-        return succeeded(
-          await repeatRepository.update(tx, purchase, { ...plan, name, cardId, riseLimit, updatedAt: at }),
-        );
+        const changes = { ...plan, name, payBy, cardId, riseLimit, updatedAt: at };
+        const changed = await repeatRepository.update(tx, purchase, changes);
+        await followPayment(tx, purchase, changed, at);
+        return succeeded(changed);
       }),
 
     /**
@@ -429,6 +472,9 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         if (moveFault(chargeOn, at) !== null) return wrong('chargeOn');
         if (cycle?.id !== cycleId) return refused('TransitionRefusedError');
         if (cycle.status !== 'scheduled' && !cycleAllows(cycle, 'moved')) return refused('TransitionRefusedError');
+        if (!(await mayMovePix(tx, { purchase, cycle }, chargeOn))) {
+          return refused('ValidationError', { fields: { chargeOn: 'period' } });
+        }
         await moveCycle(tx, cycle, { chargeOn, updatedAt: at });
         const plan = movedTo(planOf(purchase), chargeOn);
         return succeeded(await repeatRepository.update(tx, purchase, { ...plan, updatedAt: at }));
@@ -460,10 +506,11 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         const lines = await repeatRepository.linesOf(tx, storeId, [id]);
         const ids = cycles.map((cycle) => cycle.id);
         const attempts = await repeatRepository.attemptsOf(tx, storeId, ids);
+        const charges = await pixRepository.latestCharges(tx, storeId, ids);
         const named = [...new Set(variantsNamed(cycles))];
         const facts = named.length > 0 ? await cartRepository.variants(tx, storeId, named) : [];
         const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
-        return succeeded(cycles.map((cycle) => toCycle(cycle, { facts: byVariant, lines, attempts })));
+        return succeeded(cycles.map((cycle) => toCycle(cycle, { facts: byVariant, lines, attempts, charges })));
       }),
 
     /** Pauses a purchase; a charge that is under way stays so. @returns NotFoundError, TransitionRefusedError */

@@ -60,6 +60,7 @@ export const REFUSAL_REASONS = [
   'prescriptionNeeded',
   'notSoldOnline',
   'tooSoon',
+  'automaticPix',
   'noCard',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

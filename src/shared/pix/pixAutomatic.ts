@@ -76,6 +76,22 @@ const RHYTHMS: Readonly<Record<PixPeriod, RepeatRhythm>> = {
 export const pixDayOf = (period: PixPeriod, firstOn: PlainDay, step: number): PlainDay =>
   occurrenceOf(RHYTHMS[period], firstOn, step);
 
+/** Which period a day lies in, from 0 on; before the first one, -1. One charge of each is paid. */
+export const pixStepOf = (period: PixPeriod, firstOn: PlainDay, day: PlainDay): number => {
+  if (day < firstOn) return -1;
+  // No period is longer than it should be by more than a few days.
+  let step = Math.max(0, Math.floor(daysBetween(firstOn, day) / LONGEST_DAYS[period]) - 1);
+  while (pixDayOf(period, firstOn, step + 1) <= day) step += 1;
+  return step;
+};
+const LONGEST_DAYS: Readonly<Record<PixPeriod, number>> = {
+  SEMANAL: 7,
+  MENSAL: 31,
+  TRIMESTRAL: 92,
+  SEMESTRAL: 184,
+  ANUAL: 366,
+};
+
 /** Why a charge due on a day cannot be instructed today; null where it can. */
 export const instructionFault = (dueOn: PlainDay, today: PlainDay): 'tooLate' | 'tooEarly' | null => {
   const days = daysBetween(today, dueOn);

@@ -62,6 +62,10 @@ export type CycleEndReason = (typeof CYCLE_END_REASONS)[number];
 export const CYCLE_METHODS = ['card', 'pix', 'automaticPix'] as const;
 export type CycleMethod = (typeof CYCLE_METHODS)[number];
 
+/** How a purchase is paid, cycle by cycle, unless its customer pays one in another way. */
+export const PURCHASE_PAY_WAYS = ['card', 'automaticPix'] as const;
+export type PurchasePayWay = (typeof PURCHASE_PAY_WAYS)[number];
+
 /** What became of a try; of one that is pending nobody knows yet. */
 export const TRY_OUTCOMES = ['pending', 'paid', 'refused'] as const;
 export type TryOutcome = (typeof TRY_OUTCOMES)[number];

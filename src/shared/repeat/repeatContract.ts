@@ -13,7 +13,9 @@ import {
 } from '../kernel/wire';
 import { ShippingOption } from '../shipping/shippingContract';
 import { LEFT_OUT_REASONS } from './cyclePrice';
-import { CYCLE_END_REASONS, CYCLE_METHODS, TRY_OUTCOMES } from './keptCycle';
+import { PIX_CHARGE_STATUSES } from '../pix/pixAutomatic';
+import { PixAuthorization } from '../pix/pixAutomaticContract';
+import { CYCLE_END_REASONS, CYCLE_METHODS, PURCHASE_PAY_WAYS, TRY_OUTCOMES } from './keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from './purchaseCycleMachine';
 import { REPEAT_CONSENT, REPEAT_LIMITS } from './repeatLimits';
 import { REPEAT_PURCHASE_STATUSES } from './repeatPurchaseMachine';
@@ -132,6 +134,10 @@ export const TRY_REASONS = [
   'noCard',
   'notPaidInTime',
   'refused',
+  /** Of Pix Automático: nothing was authorised in time, the debit was called off at the bank, or the bank did not make it. */
+  'notAuthorized',
+  'debitCancelled',
+  'debitRefused',
 ] as const;
 
 /** A try to be paid. `reason`: null unless it was refused. `mayRetry`: the same card may pay it another time. */
@@ -160,6 +166,8 @@ export const RepeatCycle = Type.Object({
   nextTryAt: nullable(InstantSchema),
   giveUpAt: nullable(InstantSchema),
   orderId: nullable(IdSchema),
+  /** What was instructed to its customer's bank; null where nothing was. */
+  automaticPix: nullable(Type.Object({ dueOn: DaySchema, amount: CentavosSchema, status: oneOf(PIX_CHARGE_STATUSES) })),
   endedAt: nullable(InstantSchema),
   endedWhy: nullable(oneOf(CYCLE_END_REASONS)),
 });
@@ -177,7 +185,12 @@ export const RepeatPurchase = Type.Object({
   rhythm: RepeatRhythmSchema,
   listProduct: Type.Array(Line),
   addressId: nullable(IdSchema),
+  payBy: oneOf(PURCHASE_PAY_WAYS),
+  /** Ways in which it may be paid here. */
+  payWays: Type.Array(oneOf(PURCHASE_PAY_WAYS)),
   cardId: nullable(IdSchema),
+  /** What its customer allows their bank to pay: the latest they were asked for; null where they never were. */
+  automaticPix: nullable(PixAuthorization),
   shippingId: IdSchema,
   shippingName: Type.String(),
   ...totals,
@@ -223,6 +236,8 @@ export const postCustomerRepeatQuote = {
       discountPercent: Type.Integer(),
       discountMissing: CentavosSchema,
       listShipping: Type.Array(ShippingOption),
+      /** Ways in which it may be paid. */
+      payWays: Type.Array(oneOf(PURCHASE_PAY_WAYS)),
       /** The first day on which it may be charged. */
       earliestOn: DaySchema,
     }),
@@ -230,6 +245,12 @@ export const postCustomerRepeatQuote = {
   },
 } as const;
 export type PostCustomerRepeatQuote = typeof postCustomerRepeatQuote;
+
+/**
+ * How a purchase is paid; left out: by card, which it names. Pix Automático needs no card, and a rhythm that has a period
+ * there: ValidationError with `rhythm` for others, PaymentMethodUnavailableError where the store does not offer it.
+ */
+const paying = { payBy: Type.Optional(oneOf(PURCHASE_PAY_WAYS)), cardId: nullable(IdSchema) };
 
 /**
  * Makes a purchase, charged for the first time on `firstOn`, or on the first day there is. As a quote, and
@@ -243,7 +264,7 @@ export const postCustomerRepeat = {
     name: Name,
     rhythm: RepeatRhythmSchema,
     firstOn: nullable(DaySchema),
-    cardId: IdSchema,
+    ...paying,
     riseLimit: RiseLimit,
     ...agreed,
   }),
@@ -261,12 +282,12 @@ export const putCustomerRepeat = {
 } as const;
 export type PutCustomerRepeat = typeof putCustomerRepeat;
 
-/** Changes name, rhythm, card and limit. The coming day stays. NotFoundError; ValidationError; TransitionRefusedError. */
+/** Changes name, rhythm, way of payment and limit. The coming day stays. NotFoundError; ValidationError; TransitionRefusedError. */
 export const putCustomerRepeatSettings = {
   method: 'PUT',
   path: '/customer/repeat/:id/settings',
   params: IdParams,
-  body: strict({ name: Name, rhythm: RepeatRhythmSchema, cardId: IdSchema, riseLimit: RiseLimit }),
+  body: strict({ name: Name, rhythm: RepeatRhythmSchema, ...paying, riseLimit: RiseLimit }),
   replies: one,
 } as const;
 export type PutCustomerRepeatSettings = typeof putCustomerRepeatSettings;

@@ -5,12 +5,19 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Database, Tx } from '../../db/database';
 import type { Clock } from '../../kernel/clock';
 import { addJob } from '../../queue/addJob';
+import { pixRepository } from '../../pix/pixRepository';
 import { repeatRepository } from '../../repeat/repeatRepository';
 import type { RepeatService } from '../../repeat/repeatService';
 import { repeatSettingRepository } from '../../store/repeatSettingRepository';
 import { differences, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
-type Options = { db: Database; clock: Clock; repeats: Pick<RepeatService, 'pause'> };
+type Options = {
+  db: Database;
+  clock: Clock;
+  repeats: Pick<RepeatService, 'pause'>;
+  /** Whether this installation has a provider of Pix Automático. */
+  hasAutomaticPix: boolean;
+};
 type Entry = BodyOf<PutRepeatSettings>;
 
 const UNSET: Entry = {
@@ -20,6 +27,7 @@ const UNSET: Entry = {
   firstPercent: null,
   firstMost: null,
   endsOn: null,
+  automaticPix: false,
 };
 
 /** Purchases that are paused in one part of the work. */
@@ -45,19 +53,22 @@ const faultOf = (entry: Entry, before: Entry, today: string) => {
  * The settings of repeat purchases (decision 123). Switched off, nothing new begins, and what runs is paused: by a job, as
  * there may be very many, each with the letter that every pause has.
  */
-export const repeatSettingService = ({ db, clock, repeats }: Options) => {
+export const repeatSettingService = ({ db, clock, repeats, hasAutomaticPix }: Options) => {
   const change = storeChanges({ db, clock, unique: 'body' });
 
   const entryOf = async (tx: Tx, storeId: string): Promise<Entry> => {
     const row = await repeatSettingRepository.read(tx, storeId);
-    if (!row) return UNSET;
+    const automaticPix = hasAutomaticPix && (await pixRepository.isOffered(tx, storeId));
+    if (!row) return { ...UNSET, automaticPix };
     const { storeId: _storeId, ...entry } = row;
-    return entry;
+    return { ...entry, automaticPix };
   };
 
   const answer = async (tx: Tx, storeId: string, entry: Entry): Promise<RepeatSettings> => ({
     ...entry,
     running: await repeatRepository.countWaiting(tx, storeId),
+    byAutomaticPix: await repeatRepository.countWaiting(tx, storeId, 'automaticPix'),
+    hasAutomaticPix,
   });
 
   return {
@@ -71,7 +82,10 @@ export const repeatSettingService = ({ db, clock, repeats }: Options) => {
         const before = await entryOf(tx, storeId);
         const fault = faultOf(entry, before, storeDayOf(clock()));
         if (fault) return fault;
-        await repeatSettingRepository.save(tx, { storeId, ...entry });
+        const { automaticPix, ...row } = entry;
+        if (automaticPix && !hasAutomaticPix) return wrong('automaticPix', 'needed');
+        await repeatSettingRepository.save(tx, { storeId, ...row });
+        if (automaticPix !== before.automaticPix) await pixRepository.setOffered(tx, storeId, automaticPix);
         const changes = differences(before, entry);
         if (Object.keys(changes).length > 0)
           await audit('repeatSettingsChanged', { kind: 'store', id: storeId }, changes);

@@ -124,6 +124,11 @@ export const pixCharges = pgTable(
     /** The API's code of the last refusal, or of why it was cancelled. */
     code: text('code'),
     settledAt: instant('settled_at'),
+    /** The Banco Central's number of the payment, by which its money goes back; null until it is paid. */
+    endToEndId: text('end_to_end_id'),
+    /** Since when its money is to go back, as it may pay no cycle; null for all others. */
+    returnAskedAt: instant('return_asked_at'),
+    returnedAt: instant('returned_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -131,9 +136,9 @@ export const pixCharges = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('pix_charges_txid_key').on(table.storeId, table.txid),
-    uniqueIndex('pix_charges_one_live')
+    uniqueIndex('pix_charges_one_of_cycle')
       .on(table.storeId, table.cycleId)
-      .where(sql`${table.status} in ('created', 'active', 'paid')`),
+      .where(sql`${table.status} in ('created', 'active', 'paid') and ${table.returnAskedAt} is null`),
     index('pix_charges_by_txid').on(table.txid),
     index('pix_charges_by_authorization').on(table.storeId, table.authorizationId),
     index('pix_charges_by_cycle').on(table.storeId, table.cycleId),
@@ -144,6 +149,10 @@ export const pixCharges = pgTable(
     check(
       'pix_charges_tried_within_seven_days',
       sql`(${table.tries} = 0) = (${table.lastTryOn} is null) and coalesce(${table.lastTryOn} > ${table.dueOn} and ${table.lastTryOn} <= ${table.dueOn} + 7, true)`,
+    ),
+    check(
+      'pix_charges_returned_of_paid',
+      sql`(${table.returnAskedAt} is null or ${table.status} = 'paid') and (${table.returnedAt} is null or ${table.returnAskedAt} is not null)`,
     ),
     check('pix_charges_settled_at', sql`(${table.status} = 'paid') = (${table.settledAt} is not null)`),
     foreignKey({

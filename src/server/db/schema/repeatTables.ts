@@ -18,10 +18,12 @@ import {
 import {
   CYCLE_END_REASONS,
   CYCLE_METHODS,
+  PURCHASE_PAY_WAYS,
   TRY_OUTCOMES,
   type KeptLock,
   type KeptReminder,
   type KeptRise,
+  type PurchasePayWay,
 } from '../../../shared/repeat/keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from '../../../shared/repeat/purchaseCycleMachine';
 import type { GrantedDiscount } from '../../../shared/repeat/repeatDiscount';
@@ -121,7 +123,9 @@ export const repeatPurchases = pgTable(
     anchor: date('anchor', { mode: 'string' }).notNull(),
     step: integer('step').notNull().default(0),
     addressId: text('address_id').notNull(),
-    cardId: text('card_id').notNull(),
+    payBy: text('pay_by', { enum: PURCHASE_PAY_WAYS }).notNull().default('card'),
+    /** Null where it is paid in another way and none was ever chosen. */
+    cardId: text('card_id'),
     shippingId: text('shipping_id').notNull(),
     shippingName: text('shipping_name').notNull(),
     agreedShippingValue: centavos('agreed_shipping_value').notNull(),
@@ -150,6 +154,13 @@ export const repeatPurchases = pgTable(
     check('repeat_purchases_rise_limit', sql`${table.riseLimit} between 0 and 100`),
     check('repeat_purchases_percent_in_reach', sql`${table.agreedPercent} between 0 and 100`),
     notNegative('repeat_purchases_shipping_not_negative', table.agreedShippingValue),
+    isOneOf('repeat_purchases_pay_by_known', table.payBy, PURCHASE_PAY_WAYS),
+    check('repeat_purchases_card_pays', sql`${table.payBy} <> 'card' or ${table.cardId} is not null`),
+    // As `pixPeriodOf` has it: no other rhythm has a period.
+    check(
+      'repeat_purchases_pix_has_period',
+      sql`${table.payBy} <> 'automaticPix' or (${table.rhythm} ->> 'kind', ${table.rhythm} ->> 'every') in (('weeks', '1'), ('days', '7'), ('months', '1'), ('months', '3'), ('months', '6'), ('months', '12'))`,
+    ),
     check(
       'repeat_purchases_cancelled_by_protocol',
       sql`(${table.status} = 'cancelled') = (${table.protocol} is not null) and (${table.protocol} is null) = (${table.cancelledAt} is null)`,
@@ -199,6 +210,8 @@ export type AgreedTerms = {
   shippingValue: number;
   total: number;
   riseLimit: number;
+  /** Left out by consents of before there was a choice: a card. */
+  payBy?: PurchasePayWay;
 };
 
 /** Each time a customer agreed to a repeat purchase or to a change of its price: never changed (CDC art. 39). */

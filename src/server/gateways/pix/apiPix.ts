@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { beginningOf } from '../../../shared/kernel/text';
 import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from '../payment/providerAnswer';
-import { authorizationOf, chargeOf, CobR, LocRec, Rec, written } from './apiPixBodies';
+import { authorizationOf, chargeOf, CobR, Devolucao, LocRec, PaidPix, Rec, returnedOf, written } from './apiPixBodies';
 import type { NewPixAuthorization, PixAutomaticGateway, PixPayer } from './pixAutomaticPort';
 
 type Options = {
@@ -122,6 +122,16 @@ export const apiPix = ({ baseUrl, token, log, timeoutMs = TIMEOUT_MS, ...options
     readCharge: (txid) => find(ask('GET', chargePath(txid), CobR, chargeOf)),
 
     cancelCharge: (txid) => ask('PATCH', chargePath(txid), CobR, chargeOf, { status: 'CANCELADA' }),
+
+    async giveBack({ endToEndId, id, amount }) {
+      const path = `/pix/${encodeURIComponent(endToEndId)}/devolucao/${id}`;
+      const asked = await ask('PUT', path, Devolucao, ({ status }) => status, { valor: written(amount) });
+      if (asked.kind !== 'known') return asked;
+      if (asked.value === 'NAO_REALIZADO') return { kind: 'refused', reason: '200 NAO_REALIZADO' };
+      return { kind: 'known', value: true };
+    },
+
+    readReturned: (endToEndId) => ask('GET', `/pix/${encodeURIComponent(endToEndId)}`, PaidPix, returnedOf),
 
     retry: (txid, on) => ask('POST', `${chargePath(txid)}/retentativa/${on}`, CobR, chargeOf),
   };

@@ -36,6 +36,7 @@ export const CobR = Type.Object({
     Type.Array(
       Type.Object({
         status: Type.String({ maxLength: 40 }),
+        dataLiquidacao: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
         endToEndId: Type.Optional(Type.String({ maxLength: 40 })),
         rejeicao: Type.Optional(Words),
         atualizacao: Type.Optional(Type.Array(Type.Object({ status: Type.String(), data: Type.String() }))),
@@ -44,6 +45,17 @@ export const CobR = Type.Object({
   ),
 });
 export type CobR = Static<typeof CobR>;
+
+/** What we read of a payment (`Pix`): what went back of it. One that was not given back counts for nothing. */
+export const PaidPix = Type.Object({
+  endToEndId: Type.String(),
+  devolucoes: Type.Optional(
+    Type.Array(Type.Object({ valor: Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$' }), status: Type.String() })),
+  ),
+});
+
+/** What we read of money that goes back (`Devolucao`). */
+export const Devolucao = Type.Object({ status: oneOf(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) });
 
 /** The location of an authorisation's QR code. */
 export const LocRec = Type.Object({ id: Type.Integer() });
@@ -85,6 +97,12 @@ const isoOrNull = (text: string | undefined): string | null => {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
+const centavosOf = (text: string): Centavos => Math.round(Number(text) * 100);
+
+/** Centavos that went back, or are on their way. */
+export const returnedOf = ({ devolucoes = [] }: Static<typeof PaidPix>): Centavos =>
+  devolucoes.reduce((sum, { valor, status }) => (status === 'NAO_REALIZADO' ? sum : sum + centavosOf(valor)), 0);
+
 /** A charge in our words; null for one that says it is paid and not when. */
 export const chargeOf = ({
   txid,
@@ -103,9 +121,12 @@ export const chargeOf = ({
     txid,
     recId: idRec,
     status: COBR_STATUS[status],
-    amount: Math.round(Number(valor.original) * 100),
+    amount: centavosOf(valor.original),
     dueOn: calendario.dataDeVencimento,
     code: endOf(encerramento).endedCode ?? refused?.rejeicao?.codigo ?? null,
     settledAt,
+    endToEndId: paid?.endToEndId ?? null,
+    retries: Math.max(0, tentativas.length - 1),
+    lastTryOn: tentativas.at(-1)?.dataLiquidacao ?? calendario.dataDeVencimento,
   };
 };

@@ -58,7 +58,15 @@ export type ProviderPixCharge = {
   code: string | null;
   /** When its money came; null until then. ISO instant. */
   settledAt: string | null;
+  /** The number of that payment at the Banco Central, by which it is given back. */
+  endToEndId: string | null;
+  /** On how many days it was asked for again, and the last day of all on which it was asked for. */
+  retries: number;
+  lastTryOn: PlainDay;
 };
+
+/** Money of a charge to be given back. `id` is ours, up to 35 letters and digits: repeating the call gives back once. */
+export type PixReturn = { endToEndId: string; id: string; amount: Centavos };
 
 /** A provider of Pix Automático as services see it. None of its functions throws for what the provider does. */
 export type PixAutomaticGateway = {
@@ -77,4 +85,8 @@ export type PixAutomaticGateway = {
   cancelCharge(txid: string): Promise<ProviderAnswer<ProviderPixCharge>>;
   /** Asks for a refused charge again, on a day. */
   retry(txid: string, on: PlainDay): Promise<ProviderAnswer<ProviderPixCharge>>;
+  /** Gives money back to its payer. */
+  giveBack(given: PixReturn): Promise<ProviderAnswer<true>>;
+  /** Centavos of a payment that went back so far. */
+  readReturned(endToEndId: string): Promise<ProviderAnswer<Centavos>>;
 };

@@ -7,6 +7,7 @@ import {
   isPixCancellable,
   PIX_RULES,
   pixRetryFault,
+  pixStepOf,
   type PixPeriod,
   type PixRetryPolicy,
 } from '../../../shared/pix/pixAutomatic';
@@ -41,6 +42,8 @@ export type SimulatedRec = {
   activatingTxid: string | null;
   /** Its payer was asked in their bank. */
   isRequested: boolean;
+  /** The most that its payer lets one charge be, in reais; null: any amount. The receiver never learns of it. */
+  ceiling?: string | null;
   end: End | null;
   expiresAt: string;
   createdAt: string;
@@ -66,6 +69,10 @@ export type SimulatedCobr = {
   info: string;
   tries: Try[];
   end: End | null;
+  /** The number of the payment that paid it. */
+  endToEndId?: string;
+  /** What went back of its money, by the receiver's own numbers; left out by charges of before it was played. */
+  returned?: { id: string; amount: string; at: string }[];
   createdAt: string;
 };
 
@@ -109,9 +116,14 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
     return kept;
   };
 
-  const moveRec = (idRec: string, status: RecStatus, end: End | null): Promise<SimulatedRec | null> =>
+  const moveRec = (
+    idRec: string,
+    status: RecStatus,
+    end: End | null,
+    ceiling: string | null = null,
+  ): Promise<SimulatedRec | null> =>
     recs.change(db, idRec, async (rec) => {
-      const body = { ...rec, status, end, moves: [...rec.moves, { status, data: at() }] };
+      const body = { ...rec, status, end, ceiling, moves: [...rec.moves, { status, data: at() }] };
       return { body, result: body };
     });
 
@@ -120,6 +132,10 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       const body = change(cobr);
       return { body, result: body };
     });
+
+  /** A payment's number names its charge: `paidAs` makes it of the txid. */
+  const cobrOfPayment = async (endToEndId: string): Promise<SimulatedCobr | null> =>
+    (await cobrs.byField(db, 'endToEndId', endToEndId)).at(0) ?? null;
 
   /** The last try of a charge, ended as its payer's bank says. */
   const tried = (cobr: SimulatedCobr, status: Try['status'], code: string | null): Try[] =>
@@ -130,7 +146,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
             status,
             code,
             at: at(),
-            endToEndId: status === 'PAGA' ? `E${ISPB}${base62(cobr.txid)}`.slice(0, 32) : null,
+            endToEndId: status === 'PAGA' ? paidAs(cobr) : null,
           }
         : one,
     );
@@ -194,12 +210,12 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
         return { refused: 'calendario.dataDeVencimento: de 2 a 10 dias a partir de hoje.' };
       }
       const others = await cobrs.byField(db, 'idRec', asked.idRec);
-      if (
-        others.some(
-          ({ txid, dueOn, status }) =>
-            txid !== asked.txid && dueOn === asked.dueOn && (LIVE.has(status) || status === 'CONCLUIDA'),
-        )
-      ) {
+      const step = pixStepOf(rec.period, rec.firstOn, asked.dueOn);
+      const isTaken = others.some(
+        ({ dueOn, status }) =>
+          (LIVE.has(status) || status === 'CONCLUIDA') && pixStepOf(rec.period, rec.firstOn, dueOn) === step,
+      );
+      if (isTaken) {
         return { refused: 'Já existe cobrança ativa para o ciclo.' };
       }
       const first: Try = { tipo: 'AGND', on: asked.dueOn, status: 'AGENDADA', code: null, at: at(), endToEndId: null };
@@ -235,13 +251,30 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       return changeCobr(txid, (kept) => ({ ...kept, status: 'ATIVA', tries: [...kept.tries, next] }));
     },
 
-    /** Does what a payer would. */
-    async actOnRec(idRec: string, action: RecAction): Promise<SimulatedRec | null> {
+    /** Gives money of a payment back; the same number again is the same return. */
+    async giveBack(endToEndId: string, id: string, amount: string): Promise<SimulatedCobr | Refused | null> {
+      const paid = await cobrOfPayment(endToEndId);
+      if (!paid) return null;
+      const { returned = [] } = paid;
+      if (returned.some((one) => one.id === id)) return paid;
+      const sum = returned.reduce((total, one) => total + centavosOf(one.amount), centavosOf(amount));
+      if (sum > centavosOf(paid.amount)) return { refused: 'O valor da devolução excede o valor do Pix.' };
+      return changeCobr(paid.txid, (kept) => ({
+        ...kept,
+        returned: [...(kept.returned ?? []), { id, amount, at: at() }],
+      }));
+    },
+
+    /** The charge that a payment paid. */
+    payment: (endToEndId: string): Promise<SimulatedCobr | null> => cobrOfPayment(endToEndId),
+
+    /** Does what a payer would. @param ceiling the most that they let one charge be, in reais; left out: any amount */
+    async actOnRec(idRec: string, action: RecAction, ceiling: string | null = null): Promise<SimulatedRec | null> {
       const rec = await recs.byId(db, idRec);
       const isAllowed = rec && (action === 'cancel' ? OPEN.has(rec.status) : rec.status === 'CRIADA');
       if (!isAllowed) return null;
       const [status, end] = REC_ENDS[action];
-      const moved = await moveRec(idRec, status, end);
+      const moved = await moveRec(idRec, status, end, action === 'approve' ? ceiling : rec.ceiling);
       return moved && announced(moved);
     },
 
@@ -251,10 +284,14 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       // Money that was on its way comes late too.
       const isAllowed = cobr && (LIVE.has(cobr.status) || (action === 'settle' && cobr.status !== 'CONCLUIDA'));
       if (!isAllowed) return null;
+      const { ceiling = null } = (await recs.byId(db, cobr.idRec)) ?? {};
+      const isAbove = ceiling !== null && centavosOf(cobr.amount) > centavosOf(ceiling);
       const moved = await changeCobr(txid, (kept) => {
         switch (action) {
           case 'settle':
-            return { ...kept, status: 'CONCLUIDA', tries: tried(kept, 'PAGA', null) };
+            // Above the payer's ceiling their bank refuses, by the code that it has for no funds too.
+            if (isAbove) return { ...kept, status: 'REJEITADA', tries: tried(kept, 'REJEITADA', code) };
+            return { ...kept, status: 'CONCLUIDA', endToEndId: paidAs(kept), tries: tried(kept, 'PAGA', null) };
           case 'refuse':
             return { ...kept, status: 'REJEITADA', tries: tried(kept, 'REJEITADA', code) };
           case 'expire':
@@ -277,6 +314,18 @@ const REC_ENDS: Record<RecAction, [RecStatus, End | null]> = {
   cancel: ['CANCELADA', { solicitante: 'USUARIO_PAGADOR', codigo: 'SLDB' }],
   expire: ['EXPIRADA', null],
 };
+
+const centavosOf = (reais: string): number => Math.round(Number(reais) * 100);
+/** The number of the payment of a charge: one of each. */
+const paidAs = ({ txid }: Pick<SimulatedCobr, 'txid'>): string => `E${ISPB}${base62(txid)}`.slice(0, 32);
+
+/** A payment as the API answers it. */
+export const toWirePix = ({ endToEndId, txid, amount, returned = [] }: SimulatedCobr) => ({
+  endToEndId,
+  txid,
+  valor: amount,
+  devolucoes: returned.map((one) => ({ id: one.id, valor: one.amount, status: 'DEVOLVIDO' })),
+});
 
 const endOf = (end: End | null) => (end === null ? {} : { encerramento: { cancelamento: end } });
 

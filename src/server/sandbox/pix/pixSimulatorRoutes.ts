@@ -10,6 +10,7 @@ import {
   COBR_ACTIONS,
   REC_ACTIONS,
   toWireCobr,
+  toWirePix,
   toWireRec,
   type PixSimulator,
   type Refused,
@@ -55,6 +56,7 @@ const CobrBody = Type.Object({
   valor: Type.Object({ original: Amount }),
   ajusteDiaUtil: Type.Optional(Type.Boolean()),
 });
+const Return = Type.Object({ valor: Amount });
 const Cancel = Type.Object({ status: Type.Literal('CANCELADA') });
 const Request = Type.Object({
   idRec: Type.String(),
@@ -134,6 +136,23 @@ export const pixSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { sim
       return sent(reply, await simulator.cancel(request.params.txid));
     });
 
+    type Returned = { Params: { e2eid: string; id: string } };
+    api.put<Returned>('/pix/:e2eid/devolucao/:id', route, async (request, reply) => {
+      const { body } = request;
+      const { e2eid, id } = request.params;
+      if (!Value.Check(Return, body) || !/^[A-Za-z0-9]{1,35}$/.test(id)) {
+        return problem(reply, 400, 'O objeto devolucao não respeita o schema.');
+      }
+      const made = await simulator.giveBack(e2eid, id, body.valor);
+      if (made === null || 'refused' in made) return sent(reply, made);
+      return reply.code(201).send({ id, valor: body.valor, status: 'DEVOLVIDO' });
+    });
+
+    api.get<Returned>('/pix/:e2eid', route, async (request, reply) => {
+      const paid = await simulator.payment(request.params.e2eid);
+      return paid ? reply.send(toWirePix(paid)) : sent(reply, null);
+    });
+
     api.post<{ Params: { txid: string; day: string } }>('/cobr/:txid/retentativa/:day', route, async (request, reply) =>
       sent(reply, await simulator.retry(request.params.txid, request.params.day), 201),
     );
@@ -141,10 +160,15 @@ export const pixSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { sim
 
   await app.register(async (actions) => {
     askForPassword(actions, password);
-    type Act = { Params: { id: string; action: string }; Querystring: { code?: string } };
+    type Act = { Params: { id: string; action: string }; Querystring: { code?: string; ceiling?: string } };
     actions.post<Act>('/recs/:id/:action', route, async (request, reply) => {
       const action = REC_ACTIONS.find((known) => known === request.params.action);
-      return sent(reply, action === undefined ? null : await simulator.actOnRec(request.params.id, action));
+      return sent(
+        reply,
+        action === undefined
+          ? null
+          : await simulator.actOnRec(request.params.id, action, request.query.ceiling ?? null),
+      );
     });
     actions.post<Act>('/cobrs/:id/:action', route, async (request, reply) => {
       const action = COBR_ACTIONS.find((known) => known === request.params.action);

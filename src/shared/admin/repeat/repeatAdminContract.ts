@@ -325,10 +325,20 @@ const settings = {
   firstMost: nullable(Amount),
   /** The last day of the discount; null: without an end. */
   endsOn: nullable(DaySchema),
+  /** Whether it may be paid by Pix Automático. */
+  automaticPix: Type.Boolean(),
 };
 
-/** What a store has set. `running`: purchases that are not paused, cancelled or over. */
-export const RepeatSettings = Type.Object({ ...settings, running: Count });
+/**
+ * What a store has set. `running`: purchases that are not paused, cancelled or over; `byAutomaticPix`: those of them that are
+ * paid by Pix Automático. `hasAutomaticPix`: this installation has a provider of it.
+ */
+export const RepeatSettings = Type.Object({
+  ...settings,
+  running: Count,
+  byAutomaticPix: Count,
+  hasAutomaticPix: Type.Boolean(),
+});
 export type RepeatSettings = Static<typeof RepeatSettings>;
 
 export const getRepeatSettings = {
@@ -340,7 +350,8 @@ export type GetRepeatSettings = typeof getRepeatSettings;
 
 /**
  * Sets all of it. Switched off, nothing new begins, and what runs is paused with a letter to each customer. ValidationError:
- * `firstMost` without a first discount (`needed`), `endsOn` (`past`), `percent` 0 where something else needs one (`needed`).
+ * `firstMost` without a first discount (`needed`), `endsOn` (`past`), `percent` 0 where something else needs one (`needed`), `automaticPix` where there is no provider
+ * (`needed`). Switched off, what is paid by it goes on.
  */
 export const putRepeatSettings = {
   method: 'PUT',
