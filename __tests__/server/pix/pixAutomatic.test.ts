@@ -135,6 +135,7 @@ describe('Pix Automático', () => {
           period: 'SEMANAL',
           firstOn: DUE,
           pixCode: expect.stringContaining('BR.GOV.BCB.PIX'),
+          qr: { path: expect.stringMatching(/^M/), size: expect.any(Number) },
           expiresAt: '2027-01-06T12:00:00.000Z',
         },
       });

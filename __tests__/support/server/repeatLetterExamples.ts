@@ -56,19 +56,31 @@ export const aCycle = (values: Partial<RepeatCycle> = {}): RepeatCycle => ({
   nextTryAt: null,
   giveUpAt: null,
   orderId: null,
+  automaticPix: null,
   endedAt: null,
   endedWhy: null,
   ...values,
 });
 
+const purchase: RepeatLetter['purchase'] = {
+  id: 'purchase',
+  name: 'Ração da Mel',
+  payBy: 'card',
+  riseLimit: 5,
+  shippingName: 'Econômica',
+  protocol: null,
+};
+const byPix = { purchase: { ...purchase, payBy: 'automaticPix' as const }, card: null, isAuthorized: true };
+
 /** A letter to Mariana about the food of Mel. */
 export const aRepeatLetter = (values: Partial<RepeatLetter> = {}): RepeatLetter => ({
   name: 'Mariana Albuquerque',
-  purchase: { id: 'purchase', name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: null },
+  purchase,
   cycle: aCycle(),
   promise: { arrivesFrom: '2027-02-24', arrivesTo: '2027-02-26', isEstimate: false, isPickup: false },
   nextOn: null,
   card: { brand: 'Visa', lastDigits: '4242' },
+  isAuthorized: false,
   address: {
     recipient: 'Mariana Albuquerque',
     street: 'Rua Barão de Jaguara',
@@ -100,15 +112,14 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
   return {
     repeatReminder: {
       plain: { links: { skip: link } },
+      'automatic-pix-not-authorized': { ...byPix, isAuthorized: false, links: { skip: link } },
       'no-card': { links: { skip: link }, card: null, address: null },
       'long-texts': {
         name: 'Maximiliana Wolfeschlegelsteinhausen de Albuquerque e Figueiredo',
         purchase: {
-          id: 'purchase',
+          ...purchase,
           name: `${LONG_WORD} da Mel e do Nino`,
-          riseLimit: 5,
           shippingName: LONG_WORD,
-          protocol: null,
         },
         cycle: aCycle({
           reminder: {
@@ -120,7 +131,19 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
         }),
       },
     },
-    repeatLocked: { plain: { cycle: aCycle({ status: 'locked', reminder: locked }), links: { skip: link } } },
+    repeatLocked: {
+      plain: { cycle: aCycle({ status: 'locked', reminder: locked }), links: { skip: link } },
+      'automatic-pix': {
+        ...byPix,
+        cycle: aCycle({
+          status: 'locked',
+          reminder: locked,
+          changeableUntil: '2027-02-21T03:00:00.000Z',
+          automaticPix: { dueOn: '2027-02-21', amount: locked.total, status: 'active' },
+        }),
+        links: { skip: link },
+      },
+    },
     repeatRise: {
       'of-a-line': {
         cycle: aCycle({
@@ -167,6 +190,18 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
         }),
         links: { pay: link, skip: link },
       },
+      'automatic-pix': {
+        ...byPix,
+        cycle: aCycle({
+          status: 'retryWait',
+          reminder: locked,
+          tries: [{ ...refusedTry, method: 'automaticPix', reason: 'debitRefused', mayRetry: false }],
+          nextTryAt: '2027-02-22T03:00:00.000Z',
+          giveUpAt: '2027-02-28T12:00:00.000Z',
+          orderId: 'order-3',
+        }),
+        links: { pay: link, skip: link },
+      },
     },
     repeatGivenUp: { plain: { cycle: aCycle({ status: 'failed', endedWhy: 'unpaid' }), nextOn: '2027-04-18' } },
     repeatSkipped: {
@@ -190,13 +225,7 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
     repeatCancelled: {
       plain: {
         cycle: null,
-        purchase: {
-          id: 'purchase',
-          name: 'Ração da Mel',
-          riseLimit: 5,
-          shippingName: 'Econômica',
-          protocol: '20270214-123456',
-        },
+        purchase: { ...purchase, protocol: '20270214-123456' },
         cancelledAt: '2027-02-14T15:20:00.000Z',
       },
     },

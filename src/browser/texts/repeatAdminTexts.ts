@@ -21,6 +21,7 @@ const RISKS: Record<RepeatRisk, string> = {
   unpaid: 'cobrança recusada',
   noCard: 'sem cartão',
   cardExpires: 'cartão vence antes da cobrança',
+  notAuthorized: 'Pix Automático não autorizado',
   noAddress: 'sem endereço',
   outOfStock: 'falta produto',
 };
@@ -65,6 +66,13 @@ const CODES: Readonly<Record<string, string>> = {
   '54': 'Cartão vencido',
   '57': 'Compra não permitida neste cartão',
   '91': 'Banco fora do ar',
+  // Of Pix Automático: the API's, and our own where nothing was sent.
+  AM04: 'Sem saldo, ou acima do limite do cliente no banco',
+  SLDB: 'Débito cancelado pelo cliente no banco',
+  SLCR: 'Débito cancelado pela loja',
+  noAuthorization: 'Pix Automático sem autorização no banco',
+  notAsked: 'A nova tentativa não chegou ao banco a tempo',
+  notSent: 'O débito não chegou ao banco a tempo',
 };
 
 const FAILURES: Record<FailureState, { label: string; tone: Tone }> = {
@@ -221,8 +229,10 @@ export const repeatAdminTexts = {
   nextStep: 'Próximo passo',
   codes: CODES,
   codeUnknown: 'Recusada pelo banco',
-  codeNote: (code: string, mayRetry: boolean) =>
-    `código ${code}, ${mayRetry ? 'pode ser tentada de novo' : 'nunca mais neste cartão'}`,
+  codeNote: (code: string, method: CycleMethod, mayRetry: boolean) =>
+    method === 'automaticPix'
+      ? `código ${code}, pelo Pix Automático`
+      : `código ${code}, ${mayRetry ? 'pode ser tentada de novo' : 'nunca mais neste cartão'}`,
   failureStates: FAILURES,
   nextTry: (number: number, when: string) => `${number}ª tentativa, ${when}`,
   waitsUntil: (when: string) => `espera o cliente pagar até ${when}`,
@@ -308,6 +318,15 @@ export const repeatAdminTexts = {
   cardOf: (brand: string, digits: string) => `${brand} final ${digits}`.trim(),
   cardUntil: (month: string, year: number) => `vale até ${month}/${year}`,
   noCard: 'O cartão foi removido: o cliente precisa escolher outro.',
+  byPix: 'Pix Automático',
+  byPixStates: {
+    none: 'O cliente ainda não pediu a autorização no banco.',
+    created: 'Esperando o cliente autorizar no banco.',
+    approved: 'Autorizado no banco do cliente.',
+    rejected: 'O cliente recusou a autorização no banco.',
+    expired: 'A autorização venceu sem resposta.',
+    cancelled: 'A autorização foi cancelada.',
+  },
   rhythmTitle: 'Ritmo',
   limit: (percent: number) => `Se um preço subir mais de ${percent}%, pergunta antes.`,
   consents: 'Aceites',
@@ -331,6 +350,13 @@ export const repeatAdminTexts = {
     'O cliente escolhe produtos e ritmo, guarda um cartão e recebe sozinho. Antes de cada entrega ele recebe um aviso com o total, e não paga mais do que o aviso diz.',
   isOn: 'Oferecer compra programada nesta loja',
   offHelper: 'Desligada, ninguém começa uma nova.',
+  automaticPix: 'Aceitar Pix Automático',
+  automaticPixHelper:
+    'O cliente autoriza uma vez no banco, e o banco paga cada entrega no dia. Desligado, quem já paga assim continua.',
+  byAutomaticPix: (running: number) =>
+    running === 0
+      ? 'Nenhuma compra paga assim agora.'
+      : plural(running, 'compra paga assim agora.', 'compras pagas assim agora.'),
   percent: 'Desconto em cada entrega',
   minimum: 'Em produtos, a partir de',
   minimumHelper: 'Vazio: vale para qualquer valor.',
@@ -349,6 +375,7 @@ export const repeatAdminTexts = {
   saved: 'Configuração salva',
   labels: {
     isOn: 'compra programada',
+    automaticPix: 'Pix Automático',
     percent: 'desconto',
     minimum: 'valor mínimo',
     firstPercent: 'primeiro desconto',

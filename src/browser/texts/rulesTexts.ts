@@ -270,6 +270,7 @@ export const rulesTexts = {
     prescriptionNeeded: () => '',
     notSoldOnline: () => '',
     tooSoon: () => '',
+    automaticPix: () => '',
     noCard: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

@@ -81,24 +81,31 @@ const waysOf = (cycle: RepeatCycle, urls: Urls): NonNullable<Drawn['ways']> => (
   ],
 });
 
-const announced = (letter: RepeatLetter, urls: Urls, title: string, panel: Panel): Drawn => {
-  const { name, cycle, card } = letter;
+/** What is charged, when and by what: of a locked price, what the customer's bank was instructed to pay. */
+const leadOf = (letter: RepeatLetter): string => {
+  const { name, cycle, card, purchase } = letter;
   const who = firstNameOf(name);
+  if (purchase.payBy === 'card') return texts.reminderLead(who, dayOf(letter), card && cardWords(card));
+  const debit = cycle?.automaticPix ?? null;
+  return debit === null
+    ? texts.reminderLeadPix(who, dayOf(letter))
+    : texts.lockedLeadPix(who, formatBrl(debit.amount), formatDay(debit.dueOn));
+};
+
+const announced = (letter: RepeatLetter, urls: Urls, title: string, panel: Panel): Drawn => {
+  const { cycle, card, purchase, isAuthorized } = letter;
+  const byCard = purchase.payBy === 'card';
+  const isPayable = byCard ? card !== null : isAuthorized;
   return {
     title,
-    lead: [
-      texts.reminderLead(who, dayOf(letter), card && cardWords(card)),
-      letter.promise && `${promiseWords(letter.promise)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    lead: [leadOf(letter), letter.promise && `${promiseWords(letter.promise)}.`].filter(Boolean).join(' '),
     panel,
     key: { label: texts.see, url: urls.account },
     ways: cycle && waysOf(cycle, urls),
     after: [texts.nothingToDo],
     goods: true,
     leftOut: { note: texts.notGoing },
-    notes: card === null ? [texts.noCard] : [],
+    notes: isPayable ? [] : [byCard ? texts.noCard : texts.noAuthorization],
     address: true,
     small: [texts.linkLife, texts.cancelNote],
   };
@@ -174,7 +181,11 @@ const LETTERS: Record<RepeatTemplate, (letter: RepeatLetter, urls: Urls) => Draw
   repeatRefused: (letter, urls) => {
     const { name, purchase, cycle } = letter;
     const last = cycle?.tries.at(-1);
-    const nextTry = cycle?.nextTryAt ? texts.nextTry(formatInstant(cycle.nextTryAt)) : texts.noNextTry;
+    const byCard = purchase.payBy === 'card';
+    const [again, never] = byCard
+      ? ([texts.nextTry, texts.noNextTry] as const)
+      : ([texts.nextDebit, texts.noNextDebit] as const);
+    const nextTry = cycle?.nextTryAt ? again(formatInstant(cycle.nextTryAt)) : never;
     return {
       title: texts.refusedTitle(purchase.name),
       lead: texts.refusedLead(firstNameOf(name), texts.refusedWhy[last?.reason ?? 'refused']),
@@ -187,7 +198,7 @@ const LETTERS: Record<RepeatTemplate, (letter: RepeatLetter, urls: Urls) => Draw
       ways: {
         title: texts.otherWays,
         list: [
-          { label: texts.otherCard, url: urls.of('card') },
+          { label: byCard ? texts.otherCard : texts.useCard, url: urls.of('card') },
           { label: texts.skip, url: urls.skip },
         ],
       },
@@ -267,6 +278,7 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
   const changes = {
     place: `${origin}${purchasePath(purchase.id, 'place')}`,
     card: `${origin}${purchasePath(purchase.id, 'card')}`,
+    words: purchase.payBy === 'card' ? texts.changeCardLink : texts.changePayLink,
   };
   const html = emailDocument({
     title: subject,
@@ -297,7 +309,7 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
         ? [
             row(
               `padding:20px 32px 24px;${framed(colors)}`,
-              `${strong(place.title, colors)}${htmlText(place.line)}<br>${linkHtml({ label: texts.changeAddress, url: changes.place }, colors)} &nbsp; ${linkHtml({ label: texts.changeCardLink, url: changes.card }, colors)}`,
+              `${strong(place.title, colors)}${htmlText(place.line)}<br>${linkHtml({ label: texts.changeAddress, url: changes.place }, colors)} &nbsp; ${linkHtml({ label: changes.words, url: changes.card }, colors)}`,
             ),
           ]
         : []),
@@ -328,13 +340,7 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
       ? [texts.leftOut, ...leftOut.map((line) => `- ${line}`), drawn.leftOut.note, '']
       : []),
     ...(place
-      ? [
-          place.title,
-          place.line,
-          `${texts.changeAddress}: ${changes.place}`,
-          `${texts.changeCardLink}: ${changes.card}`,
-          '',
-        ]
+      ? [place.title, place.line, `${texts.changeAddress}: ${changes.place}`, `${changes.words}: ${changes.card}`, '']
       : []),
     ...helpAndSellerLines(sender, small.join(' ')),
   ].join('\n');
@@ -433,11 +439,12 @@ export const renderCardEmail = ({ letter, ...sender }: Sender & { letter: CardLe
 
 const NO_PURCHASE: RepeatLetter = {
   name: '',
-  purchase: { id: '', name: '', riseLimit: 0, shippingName: '', protocol: null },
+  purchase: { id: '', name: '', payBy: 'card', riseLimit: 0, shippingName: '', protocol: null },
   cycle: null,
   promise: null,
   nextOn: null,
   card: null,
+  isAuthorized: false,
   address: null,
   pausedBy: 'customer',
   cancelledAt: null,

@@ -10,6 +10,7 @@ import type { Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { asProviderCharge, pixChargeIdOf } from '../gateways/pix/pixMoney';
 import { newId } from '../kernel/newId';
+import { qrPathOf } from '../order/qrPath';
 import type { InstructedChoice } from '../payment/newPayment';
 import { addJob } from '../queue/addJob';
 import { repeatRepository, type CycleRow, type PurchaseRow } from '../repeat/repeatRepository';
@@ -23,19 +24,12 @@ import { pixRepository, type PixAuthorizationRow, type PixChargeRow } from './pi
 type OfPurchase = { purchase: PurchaseRow; cycle: CycleRow };
 
 /** An authorisation on the wire. */
-export const toPixAuthorization = ({
-  status,
-  period,
-  firstOn,
-  pixCode,
-  expiresAt,
-}: PixAuthorizationRow): PixAuthorization => ({
-  status,
-  period,
-  firstOn,
-  pixCode: status === 'created' ? pixCode : null,
-  expiresAt,
-});
+export const toPixAuthorization = (row: PixAuthorizationRow): PixAuthorization => {
+  const { status, period, firstOn, expiresAt } = row;
+  const pixCode = status === 'created' ? row.pixCode : null;
+  const drawn = pixCode === null ? null : qrPathOf(pixCode);
+  return { status, period, firstOn, pixCode, qr: drawn && { path: drawn.qrPath, size: drawn.size }, expiresAt };
+};
 
 /** The latest try of a charge, as payments of orders see charges. */
 export const tryOfCharge = (row: PixChargeRow): ProviderCharge => {

@@ -3,6 +3,7 @@ import { timesOf } from '../../shared/repeat/cycleTimes';
 import type { RepeatCycle, RepeatTry } from '../../shared/repeat/repeatContract';
 import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
+import { startOfDay } from '../../shared/kernel/calendar';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { PixChargeRow } from '../pix/pixRepository';
 import type { AttemptRow, CycleRow, PurchaseLineRow } from './repeatRepository';
@@ -106,13 +107,17 @@ const toInstruction = ({ id, locked }: CycleRow, { charges }: Known): RepeatCycl
   return charge ? { dueOn: charge.dueOn, amount: charge.amount, status: charge.status } : null;
 };
 
+/** A bank that was instructed pays from midnight on. */
+const isInstructed = (cycle: CycleRow, known: Known): boolean =>
+  cycle.status === 'locked' && toInstruction(cycle, known) !== null;
+
 /** A cycle on the wire. @param known the goods it names, as they are now, and its purchase's lines and its own tries */
 export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
   id: cycle.id,
   number: cycle.number,
   status: cycle.status,
   chargeOn: cycle.chargeOn,
-  changeableUntil: timesOf(cycle.chargeOn).chargeAt,
+  changeableUntil: isInstructed(cycle, known) ? startOfDay(cycle.chargeOn) : timesOf(cycle.chargeOn).chargeAt,
   reminder: toReminder(cycle, known),
   rise: toRise(cycle, known),
   tries: known.attempts.filter(({ cycleId }) => cycleId === cycle.id).map(toTry),

@@ -10,7 +10,7 @@ export type NamedCard = { brand: string | null; lastDigits: string | null };
 /** What a letter about a repeat purchase is written from. `links` are paths by which it acts without a sign-in. */
 export type RepeatLetter = {
   name: string;
-  purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
+  purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol' | 'payBy'>;
   /** The cycle the letter is about; of a resumed purchase the coming one. */
   cycle: RepeatCycle | null;
   /** When that cycle's goods come, as an order of its day would promise; null until it was reminded of. */
@@ -18,6 +18,8 @@ export type RepeatLetter = {
   /** The day of the charge after that cycle's; null for none. */
   nextOn: string | null;
   card: NamedCard | null;
+  /** Its customer's bank may pay it by Pix Automático. */
+  isAuthorized: boolean;
   address: {
     recipient: string;
     street: string;

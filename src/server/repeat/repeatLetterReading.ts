@@ -6,6 +6,7 @@ import type { DeliveryPromise } from '../../shared/shipping/deliveryPromise';
 import { addressRepository } from '../account/addressRepository';
 import { oneTimeTokenRepository, type TokenPurpose } from '../account/oneTimeTokenRepository';
 import { cardRepository } from '../customer/cardRepository';
+import { pixRepository } from '../pix/pixRepository';
 import { customerRepository } from '../customer/customerRepository';
 import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -109,6 +110,7 @@ export const readRepeatLetter = (
         cycle,
         promise: row && promiseOf(row),
         nextOn: coming !== null && coming.id !== cycleId && coming.status === 'scheduled' ? coming.chargeOn : null,
+        isAuthorized: (await pixRepository.openOf(tx, storeId, purchase.id))?.status === 'approved',
         card: cards.find(({ id }) => id === purchase.cardId) ?? null,
         address: address && { ...address, cityName: city?.name ?? '', stateId: city?.stateId ?? '' },
         pausedBy,

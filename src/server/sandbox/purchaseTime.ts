@@ -87,6 +87,24 @@ async function putBack(tx: Tx, { storeId, purchaseId, cycleId, days, at }: Put):
   await tx.execute(sql`
     update repeat_purchases p set anchor = c.charge_on, step = 0, updated_at = ${at}::timestamptz, version = p.version + 1
     from purchase_cycles c where p.store_id = ${storeId} and p.id = ${purchaseId} and c.store_id = p.store_id and c.id = ${cycleId}`);
+  // What a bank was asked, and how the bank that is played remembers it.
+  await tx.execute(sql`
+    update pix_authorizations set first_on = first_on - ${days}::int, version = version + 1
+    where store_id = ${storeId} and purchase_id = ${purchaseId}`);
+  await tx.execute(sql`
+    update pix_charges p set due_on = p.due_on - ${days}::int, last_try_on = p.last_try_on - ${days}::int, version = p.version + 1
+    from pix_authorizations a
+    where p.store_id = ${storeId} and a.store_id = p.store_id and a.id = p.authorization_id and a.purchase_id = ${purchaseId}`);
+  await tx.execute(sql`
+    update sandbox_records r set body = jsonb_set(r.body, '{firstOn}', to_jsonb(a.first_on::text))
+    from pix_authorizations a
+    where a.store_id = ${storeId} and a.purchase_id = ${purchaseId} and r.kind = 'pixRec' and r.id = a.rec_id`);
+  await tx.execute(sql`
+    update sandbox_records r set body = jsonb_set(jsonb_set(r.body, '{dueOn}', to_jsonb(p.due_on::text)), '{tries}',
+      (select jsonb_agg(jsonb_set(one, '{on}', to_jsonb(((one ->> 'on')::date - ${days}::int)::text)) order by place)
+        from jsonb_array_elements(r.body -> 'tries') with ordinality as tried (one, place)))
+    from pix_charges p join pix_authorizations a on a.store_id = p.store_id and a.id = p.authorization_id
+    where p.store_id = ${storeId} and a.purchase_id = ${purchaseId} and r.kind = 'pixCobr' and r.id = p.txid`);
   // A try is a fact, and is not changed: it is written again as one of so many days before.
   await tx.execute(sql`
     with gone as (delete from cycle_attempts where store_id = ${storeId} and cycle_id = ${cycleId} returning *)

@@ -39,7 +39,8 @@ export const refusalStatus = {
  * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto. Of ShippingUnavailableError: 'shiftNotChosen', the way wants a day and a shift; 'shiftGone', the chosen ones are offered
  * no longer. Of TransitionRefusedError as well: 'prescriptionNeeded', `title` needs a prescription that was approved,
  * counts today and is not used up; 'notSoldOnline', by its class `title` is not sold online any more; of a repeat purchase
- * 'noCard', its card was removed, and 'tooSoon', its card may not be tried again yet, or not for this.
+ * 'noCard', its card was removed, 'tooSoon', its card may not be tried again yet, or not for this, and 'automaticPix', a bank
+ * that pays it is instructed two days ahead.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',

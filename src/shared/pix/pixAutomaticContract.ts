@@ -5,13 +5,15 @@ import { PIX_AUTHORIZATION_STATUSES, PIX_PERIODS } from './pixAutomatic';
 
 /**
  * What a customer allows their bank to pay. `pixCode` is what they copy into their bank's application, null once it is
- * approved or over; it may be approved until `expiresAt`.
+ * approved or over; `qr` is the same as a drawing: an SVG path in a box of `size` squares. It may be approved until
+ * `expiresAt`.
  */
 export const PixAuthorization = Type.Object({
   status: oneOf(PIX_AUTHORIZATION_STATUSES),
   period: oneOf(PIX_PERIODS),
   firstOn: DaySchema,
   pixCode: nullable(Type.String()),
+  qr: nullable(Type.Object({ path: Type.String(), size: Type.Integer() })),
   expiresAt: InstantSchema,
 });
 export type PixAuthorization = Static<typeof PixAuthorization>;

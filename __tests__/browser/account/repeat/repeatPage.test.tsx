@@ -70,6 +70,7 @@ const aQuote = {
   discountPercent: 10,
   discountMissing: 0,
   earliestOn: '2027-02-19',
+  payWays: ['card' as const],
   listShipping: [
     {
       id: 'pac',

@@ -65,6 +65,7 @@ export const anOverview = (given: Partial<RepeatOverview> = {}): RepeatOverview 
         purchaseName: 'Ração da Mel',
         customerName: 'Mariana Albuquerque',
         at: '2026-11-22T12:00:00.000Z',
+        method: 'card',
         code: '51',
         mayRetry: true,
         number: 1,
@@ -127,6 +128,8 @@ export const anAdminRepeat = (given: Partial<AdminRepeat> = {}): AdminRepeat => 
       phone: '19987654321',
     },
     address: ['Mariana Albuquerque', 'Rua Barão de Jaguara, 1010', 'Centro, Campinas – SP', 'CEP 13010-111'],
+    payBy: 'card',
+    automaticPix: null,
     card: { brand: 'Visa', lastDigits: '4242', expMonth: 12, expYear: 2027 },
     listLine: [
       {
@@ -186,7 +189,10 @@ export const someSettings = (given: Partial<RepeatSettings> = {}): RepeatSetting
   firstPercent: null,
   firstMost: null,
   endsOn: null,
+  automaticPix: false,
   running: 31,
+  byAutomaticPix: 0,
+  hasAutomaticPix: false,
   ...given,
 });
 

@@ -19,7 +19,9 @@ export function ChangeFailed({ purchaseId, kinds }: Props) {
   }
   // A total that has changed is shown where it is agreed to.
   if (sending.refusal.name === 'TotalChangedError') return null;
-  return <ErrorSummary title={wordsOf(sending.refusal)} errors={[]} />;
+  const isTaken = sending.change.kind === 'move' && sending.refusal.details?.fields?.['chargeOn'] === 'period';
+  const words = sending.change.kind === 'authorize' ? texts.authorizeFailed : wordsOf(sending.refusal);
+  return <ErrorSummary title={isTaken ? texts.moveTaken : words} errors={[]} />;
 }
 
 const wordsOf = ({ name, details }: Refusal): string => {
@@ -27,5 +29,6 @@ const wordsOf = ({ name, details }: Refusal): string => {
   if (name !== 'TransitionRefusedError') return refusalTexts[name];
   const reason: string | undefined = details?.reason;
   if (reason === 'tooSoon') return texts.tooSoon;
+  if (reason === 'automaticPix') return texts.advancePixText;
   return reason === 'noCard' ? texts.noCard : texts.tooLate;
 };

@@ -81,6 +81,28 @@ export function AdvancePanel({ purchase, cycle }: Props) {
   const total = changed ?? cycle.reminder?.total ?? purchase.total;
   const earliest = earliestChargeDay(now);
   const isSending = sending.status === 'sent' && sending.change.kind === 'confirm';
+  const otherDay = earliest < cycle.chargeOn && (
+    <DayForm
+      id="advance"
+      purchaseId={id}
+      cycle={cycle}
+      start={earliest}
+      min={earliest}
+      max={addDays(cycle.chargeOn, -1)}
+      isOutlined
+    />
+  );
+  if (purchase.payBy === 'automaticPix') {
+    return (
+      <PanelFrame title={texts.advancePixTitle} text={texts.advancePixText}>
+        <ChangeFailed purchaseId={id} kinds={['move']} />
+        {otherDay}
+        <div className={styles.buttons}>
+          <KeepAsIs purchaseId={id} />
+        </div>
+      </PanelFrame>
+    );
+  }
   return (
     <PanelFrame title={texts.advanceNowTitle} text={texts.advanceNowText(formatBrl(total))}>
       <ChangeFailed purchaseId={id} kinds={['confirm', 'move']} />
@@ -101,17 +123,7 @@ export function AdvancePanel({ purchase, cycle }: Props) {
         </Button>
         <KeepAsIs purchaseId={id} />
       </div>
-      {earliest < cycle.chargeOn && (
-        <DayForm
-          id="advance"
-          purchaseId={id}
-          cycle={cycle}
-          start={earliest}
-          min={earliest}
-          max={addDays(cycle.chargeOn, -1)}
-          isOutlined
-        />
-      )}
+      {otherDay}
     </PanelFrame>
   );
 }

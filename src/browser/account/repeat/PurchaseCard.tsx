@@ -16,6 +16,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { selectAddresses } from '../customerSelectors';
+import { AutomaticPixPart } from './AutomaticPixPart';
 import { CancelledSlip } from './CancelledSlip';
 import { ChangeFailed } from './ChangeFailed';
 import { PurchaseActions } from './PurchaseActions';
@@ -95,6 +96,7 @@ export function PurchaseCard({ purchase, disagreement, isAlone = false }: Props)
           </div>
         </div>
       )}
+      {status !== 'paused' && <AutomaticPixPart purchase={purchase} />}
       {status !== 'paused' && <Missing purchase={purchase} />}
       {disagreement && <Disagrees purchaseId={id} of={disagreement} />}
       {cycle && !asks && !isRefused && <PurchaseActions purchase={purchase} cycle={cycle} />}
@@ -112,7 +114,9 @@ function Coming({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCy
   const emptyOn = emptyDayOf(purchase, pantry, today);
   const answers = { accepted: texts.riseAccepted, declined: texts.riseDeclined };
   const answer = cycle.rise?.answer ?? null;
-  const words = cycle.status === 'charging' ? texts.chargingText : answer && answers[answer];
+  // A bank that pays by itself takes its time: the part on Pix Automático says so.
+  const charging = purchase.payBy === 'card' ? texts.chargingText : null;
+  const words = cycle.status === 'charging' ? charging : answer && answers[answer];
   return (
     <div className={styles.next}>
       <div>
@@ -120,7 +124,9 @@ function Coming({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCy
           <span>{texts.nextCharge}</span>
           <strong className={styles.day}>{dayWords(cycle.chargeOn, today)}</strong>
           <span>
-            {texts.charge(CYCLE_TIMES.hour, purchase.shippingName)}{' '}
+            {purchase.payBy === 'card'
+              ? texts.charge(CYCLE_TIMES.hour, purchase.shippingName)
+              : texts.chargeByPix(purchase.shippingName)}{' '}
             {address && texts.chargeTo(`${address.street}, ${address.number}`)}{' '}
             {emptyOn &&
               texts.emptyOn(emptyOn.slice(0, 4) === today.slice(0, 4) ? shortDay(emptyOn) : formatDay(emptyOn))}
@@ -167,11 +173,13 @@ function Goods({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCyc
 }
 
 /** An address or a card that was removed. */
-function Missing({ purchase: { id, addressId, cardId } }: { purchase: RepeatPurchase }) {
+function Missing({ purchase: { id, addressId, payBy, cardId } }: { purchase: RepeatPurchase }) {
   const dispatch = useAppDispatch();
   const lacks = [
     ...(addressId === null ? [{ panel: 'place' as const, text: texts.noAddress, act: texts.noAddressDo }] : []),
-    ...(cardId === null ? [{ panel: 'card' as const, text: texts.noCard, act: texts.noCardDo }] : []),
+    ...(payBy === 'card' && cardId === null
+      ? [{ panel: 'card' as const, text: texts.noCard, act: texts.noCardDo }]
+      : []),
   ];
   return lacks.map(({ panel, text, act }) => (
     <div key={panel} className={styles.note}>

@@ -12,7 +12,7 @@ import styles from './Repeat.module.scss';
 
 /** What is changed once in a while, and the way out, in sight. */
 export function PurchaseFoot({ purchase, isAlone }: { purchase: RepeatPurchase; isAlone: boolean }) {
-  const { id, name, cardId, riseLimit } = purchase;
+  const { id, name, payBy, cardId, riseLimit } = purchase;
   const card = valueOf(useAppSelector(selectRepeat).cards)?.find((one) => one.id === cardId);
   const dispatch = useAppDispatch();
   const of = <VisuallyHidden>{texts.of(name)}</VisuallyHidden>;
@@ -31,7 +31,7 @@ export function PurchaseFoot({ purchase, isAlone }: { purchase: RepeatPurchase; 
         </TextLink>
       )}
       {link('rhythm', texts.foot.rhythm)}
-      {link('card', texts.foot.card(card ? cardName(card) : ''))}
+      {link('card', texts.foot.card(payBy === 'automaticPix' ? texts.automaticPix : card ? cardName(card) : ''))}
       {link('limit', texts.foot.limit(riseLimit))}
       {link('name', texts.foot.name)}
       <span className={styles.last}>{link('cancel', texts.foot.cancel)}</span>

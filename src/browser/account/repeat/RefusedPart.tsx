@@ -13,7 +13,8 @@ import styles from './Repeat.module.scss';
 
 /** A charge that was refused: the amount, Pix in one press, other ways, and the tries as a dated list. */
 export function RefusedPart({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCycle }) {
-  const { id, cardId } = purchase;
+  const { id, payBy } = purchase;
+  const cardId = payBy === 'card' ? purchase.cardId : null;
   const { reminder, tries, nextTryAt, giveUpAt } = cycle;
   const { sending, cards } = useAppSelector(selectRepeat);
   const dispatch = useAppDispatch();
@@ -47,7 +48,7 @@ export function RefusedPart({ purchase, cycle }: { purchase: RepeatPurchase; cyc
             icon="card"
             onClick={() => dispatch(panelChanged({ purchaseId: id, panel: 'card' }))}
           >
-            {texts.otherCard}
+            {payBy === 'card' ? texts.otherCard : texts.useCard}
           </Button>
         </div>
         <div className={styles.buttons}>

@@ -24,18 +24,18 @@ import { FormField } from '../../kit/FormField/FormField';
 import { RadioCards } from '../../kit/RadioCards/RadioCards';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
-import { cardTexts } from '../../texts/cardTexts';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { selectAddresses } from '../customerSelectors';
 import { AddressForm } from '../pages/AddressForm';
 import { AddressCards } from './AddressCards';
 import { AgreementMessage, AgreementSums, DeliveryCards, mayAgree } from './AgreementParts';
+import { BY_PIX, payingOf, payOptions, pixRhythmFault } from './payWays';
+import { PeriodChoices } from './PeriodChoices';
 import { entryOfRhythm, everyError, limitOf, rhythmOf } from './repeatEntry';
 import { eatersOf, emptyDayOf } from './repeatPantry';
 import { newCardPath, type SetUpSource } from './repeatPaths';
 import { purchasePath, REPEAT_PATH } from '../../../shared/repeat/repeatPaths';
 import { agreed, priceAsked, selectRepeat, totalOf } from './repeatSlice';
-import { cardMonth, cardName } from './repeatWords';
 import styles from './Repeat.module.scss';
 import { RhythmFields } from './RhythmFields';
 
@@ -139,7 +139,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
   const today = storeDayOf(now);
   const dispatch = useAppDispatch();
   const kept = valueOf(cards) ?? [];
-  const [chosenCard, setChosenCard] = useState<string | null>(null);
+  const [chosenWay, setChosenWay] = useState<string | null>(null);
   const earliest = agreement?.quote?.earliestOn ?? earliestChargeDay(now);
   const lines = agreement?.quote?.listProduct ?? [];
   const emptyOn = emptyDayOf({ listProduct: lines }, pantry, today);
@@ -167,7 +167,9 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
     lasting[0] ??
     usable.find(({ isDefault }) => isDefault) ??
     usable[0];
-  const cardId = chosenCard ?? first?.id ?? null;
+  const options = payOptions(kept, agreement?.quote?.payWays ?? [], undefined, earliest);
+  const paying = chosenWay ?? first?.id ?? null;
+  const isByPix = paying === BY_PIX;
   const total = agreement && totalOf(agreement);
   const dayIn = (text: string): PlainDay | null => {
     const day = dayOfText(text);
@@ -179,21 +181,13 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
         <h3 id="set-up-card" className={styles.openTitle}>
           {texts.setUpCard}
         </h3>
-        {kept.length > 0 && (
+        {options.length > 0 && (
           <RadioCards
             legend={texts.cardLegend}
             isLegendHidden
-            value={cardId}
-            options={kept.map((card) => ({
-              value: card.id,
-              title: cardName(card),
-              description:
-                !card.isExpired && isCardOver(card, earliest)
-                  ? cardTexts.overByFirst(cardMonth(card))
-                  : cardTexts.validUntil(cardMonth(card)),
-              disabledReason: card.isExpired ? texts.cardExpired : undefined,
-            }))}
-            onChange={setChosenCard}
+            value={paying}
+            options={options}
+            onChange={setChosenWay}
           />
         )}
         {usable.length === 0 && <p>{texts.cardNone}</p>}
@@ -206,17 +200,17 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
       <Form<Values>
         id="setUp"
         initialValues={start}
-        validate={(values) => errorsOf(values, { isDay: dayIn(values.firstOn) !== null, earliest, today })}
+        validate={(values) => errorsOf(values, { isDay: dayIn(values.firstOn) !== null, earliest, today, isByPix })}
         onSubmit={(values) => {
           const wanted = rhythmOf(values);
           const limit = limitOf(values.limit);
-          if (cardId === null || wanted === null || limit === null || !agreement || !mayAgree(agreement)) return;
+          if (paying === null || wanted === null || limit === null || !agreement || !mayAgree(agreement)) return;
           dispatch(
             agreed({
               name: values.name.trim() || suggested,
               rhythm: wanted,
               firstOn: dayIn(values.firstOn),
-              cardId,
+              ...payingOf(paying),
               riseLimit: limit,
             }),
           );
@@ -225,6 +219,7 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
         <div className={styles.form}>
           <h3 className={styles.openTitle}>{texts.setUpWhen}</h3>
           <RhythmFields />
+          {isByPix && <PeriodChoices />}
           <div className={styles.short}>
             <FormDateField
               name="firstOn"
@@ -269,12 +264,14 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
           </div>
           <FormErrorSummary />
           {agreement && <AgreementMessage agreement={agreement} />}
-          {cardId === null && <p className={styles.helper}>{texts.cardMissing}</p>}
+          {paying === null && (
+            <p className={styles.helper}>{options.length > kept.length ? texts.payMissing : texts.cardMissing}</p>
+          )}
           <div className={styles.buttons}>
             <Button
               type="submit"
               size="l"
-              isDisabled={cardId === null || total === null}
+              isDisabled={paying === null || total === null}
               isLoading={agreement !== null && !mayAgree(agreement) && agreement.state.value !== 'unpriced'}
             >
               {total === null ? texts.setUpWaiting : texts.setUpDo(formatBrl(total))}
@@ -289,11 +286,11 @@ function TermsPart({ rhythm }: { rhythm: RepeatRhythm | null }) {
   );
 }
 
-type Bounds = { isDay: boolean; earliest: PlainDay; today: PlainDay };
+type Bounds = { isDay: boolean; earliest: PlainDay; today: PlainDay; isByPix: boolean };
 
-const errorsOf = (values: Values, { isDay, earliest, today }: Bounds): FormErrors<Values> => {
+const errorsOf = (values: Values, { isDay, earliest, today, isByPix }: Bounds): FormErrors<Values> => {
   const errors: FormErrors<Values> = {
-    every: everyError(values),
+    every: everyError(values) ?? (isByPix ? pixRhythmFault(rhythmOf(values)) : undefined),
     firstOn: isDay
       ? undefined
       : texts.moveFault(formatDay(earliest), formatDay(addDays(today, CYCLE_TIMES.farthestDays))),

@@ -10,24 +10,27 @@ import { Form, type FormErrors } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
-import { cardTexts } from '../../texts/cardTexts';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { ChangeFailed } from './ChangeFailed';
 import { KeepAsIs, PanelFrame } from './PanelFrame';
+import { BY_PIX, payingOf, payOptions, pixRhythmFault } from './payWays';
+import { PeriodChoices } from './PeriodChoices';
 import { entryOfRhythm, everyError, limitOf, rhythmOf } from './repeatEntry';
 import { newCardPath } from './repeatPaths';
 import { purchasePath } from '../../../shared/repeat/repeatPaths';
 import { changeSent, selectRepeat, type RepeatChange } from './repeatSlice';
-import { cardMonth, cardName } from './repeatWords';
 import styles from './Repeat.module.scss';
 import { RhythmFields } from './RhythmFields';
 
 type Panel = Extract<RepeatChange, { kind: 'settings' }>['panel'];
-type Values = { kind: string; every: string; cardId: string; limit: string; name: string };
+type Values = { kind: string; every: string; paying: string; limit: string; name: string };
 
 const errorsOf: Record<Panel, (values: Values) => FormErrors<Values>> = {
-  rhythm: (values) => onlySaid({ every: everyError(values) }),
-  card: ({ cardId }) => onlySaid({ cardId: cardId === '' ? texts.cardMissing : undefined }),
+  rhythm: (values) =>
+    onlySaid({
+      every: everyError(values) ?? (values.paying === BY_PIX ? pixRhythmFault(rhythmOf(values)) : undefined),
+    }),
+  card: ({ paying }) => onlySaid({ paying: paying === '' ? texts.payMissing : undefined }),
   limit: ({ limit }) => onlySaid({ limit: limitOf(limit) === null ? texts.limitFault : undefined }),
   name: ({ name }) =>
     onlySaid({ name: name.trim() === '' || name.trim().length > REPEAT_LIMITS.name ? texts.nameFault : undefined }),
@@ -44,36 +47,37 @@ const TITLES: Record<Panel, { title: string; text?: string }> = {
 
 /** Rhythm, card, limit or name of a purchase: one of them in a form. */
 export function SettingsPanel({ purchase, panel }: { purchase: RepeatPurchase; panel: Panel }) {
-  const { id, rhythm, cardId, riseLimit, name } = purchase;
+  const { id, rhythm, payBy, payWays, cardId, riseLimit, name } = purchase;
   const { cards, sending, addedCardId } = useAppSelector(selectRepeat);
   const dispatch = useAppDispatch();
   const kept = valueOf(cards) ?? [];
+  /** As it is paid, or by the card that was added just now for it. */
+  const wayAtFirst = (): string => {
+    if (payBy === 'automaticPix' && addedCardId === null) return BY_PIX;
+    const named = kept.find(({ id: one }) => one === (addedCardId ?? cardId));
+    return (named ?? kept.find(({ isDefault }) => isDefault))?.id ?? '';
+  };
   const [initialValues] = useState<Values>(() => ({
     ...entryOfRhythm(rhythm),
-    cardId:
-      kept.find(({ id: one }) => one === (addedCardId ?? cardId))?.id ??
-      kept.find(({ isDefault }) => isDefault)?.id ??
-      '',
+    paying: wayAtFirst(),
     limit: String(riseLimit),
     name,
   }));
   const isSending = sending.status === 'sent';
+  // Paid by it already, it stays to be chosen though the store offers it to nobody new.
+  const ways = payBy === 'automaticPix' && !payWays.includes(payBy) ? [...payWays, payBy] : payWays;
+  const options = payOptions(kept, ways, pixRhythmFault(rhythm) && texts.automaticPixNone);
   const fields: Record<Panel, ReactNode> = {
-    rhythm: <RhythmFields />,
+    rhythm: (
+      <>
+        <RhythmFields />
+        {payBy === 'automaticPix' && <PeriodChoices />}
+      </>
+    ),
     card: (
       <>
-        {kept.length > 0 && (
-          <FormRadioCards
-            name="cardId"
-            legend={texts.cardLegend}
-            isLegendHidden
-            options={kept.map((card) => ({
-              value: card.id,
-              title: cardName(card),
-              description: cardTexts.validUntil(cardMonth(card)),
-              disabledReason: card.isExpired ? texts.cardExpired : undefined,
-            }))}
-          />
+        {options.length > 0 && (
+          <FormRadioCards name="paying" legend={texts.cardLegend} isLegendHidden options={options} />
         )}
         {kept.length === 0 && <p>{texts.cardNone}</p>}
         <ButtonLink to={newCardPath(purchasePath(id, 'card'))} tone="outlined" icon="plus" isDocument>
@@ -98,14 +102,15 @@ export function SettingsPanel({ purchase, panel }: { purchase: RepeatPurchase; p
         onSubmit={(entry) => {
           const chosen = rhythmOf(entry) ?? rhythm;
           const limit = limitOf(entry.limit) ?? riseLimit;
-          const values = { name: entry.name.trim(), rhythm: chosen, cardId: entry.cardId, riseLimit: limit };
+          const paying = payingOf(entry.paying, cardId);
+          const values = { name: entry.name.trim(), rhythm: chosen, ...paying, riseLimit: limit };
           if (!isSending) dispatch(changeSent({ kind: 'settings', panel, purchaseId: id, values }));
         }}
       >
         <div className={styles.form}>
           <FormErrorSummary />
           {fields[panel]}
-          {(panel !== 'card' || kept.length > 0) && (
+          {(panel !== 'card' || options.length > 0) && (
             <div className={styles.buttons}>
               <Button type="submit" isLoading={isSending}>
                 {texts.save}

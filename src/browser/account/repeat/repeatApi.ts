@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/account/cardContract';
 import type { GetProduct } from '../../../shared/catalog/catalogContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
+import type { PostCustomerRepeatAutomaticPix } from '../../../shared/pix/pixAutomaticContract';
 import type {
   GetCustomerRepeat,
   GetCustomerRepeatCycles,
@@ -58,6 +59,9 @@ export const repeatApi = (http: HttpClient) => ({
       params: { id },
       body: { cycleId, method: 'pix' },
     }),
+  /** Asks for what its customer allows their bank to pay; while one is open, that one. */
+  authorize: (id: string) =>
+    http.send<PostCustomerRepeatAutomaticPix>('POST', '/customer/repeat/:id/automatic-pix', { params: { id } }),
   readCards: () => http.send<GetCustomerCard>('GET', '/customer/card'),
   /** ValidationError for a card that its bank does not verify. */
   addCard: (body: BodyOf<PostCustomerCard>) => http.send<PostCustomerCard>('POST', '/customer/card', { body }),

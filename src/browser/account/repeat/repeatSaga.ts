@@ -29,6 +29,8 @@ import {
   agreedTotalChanged,
   agreementMade,
   agreementRefused,
+  authorizationLoaded,
+  authorizationLooked,
   cardAdded,
   cardChangeEnded,
   cardChangeSent,
@@ -63,6 +65,7 @@ export function* repeatSaga(platform: Platform) {
   yield* takeLatest(priceAsked, price, api);
   yield* takeLeading(agreed, agree, api);
   yield* takeLeading(changeSent, sendChange, api);
+  yield* takeLeading(authorizationLooked, lookAgain, api);
   yield* takeEvery(panelChanged, prepare, api);
   yield* takeLeading(cardSubmitted, addCard, api, platform);
   yield* takeLeading(cardChangeSent, changeCard, api);
@@ -87,6 +90,12 @@ function* loadPage(platform: Platform, api: Api) {
 function* loadPurchases(api: Api) {
   const answer = yield* call(api.readPurchases);
   yield* put(purchasesLoaded(answer.ok ? ready(answer.value) : refusedRemote(LOADING, answer.refusal)));
+}
+
+/** Looks whether a customer's bank has answered; what cannot be read now is read the next time. */
+function* lookAgain(api: Api) {
+  const answer = yield* call(api.readPurchases);
+  if (answer.ok) yield* put(purchasesLoaded(ready(answer.value)));
 }
 
 function* loadCards(api: Api) {
@@ -160,6 +169,7 @@ function* agree(api: Api, { payload: purchase }: ReturnType<typeof agreed>) {
   if (answer.ok) {
     yield* put(agreementMade(answer.value));
     yield* put(doneToast(question.purchaseId === null ? repeatTexts.made : repeatTexts.changed));
+    yield* call(authorizeIfNeeded, api, answer.value);
   } else if (answer.refusal.name === 'TotalChangedError') {
     yield* put(agreedTotalChanged({ before: expectedTotal }));
     yield* call(priceAnew, api);
@@ -172,7 +182,7 @@ function* priceAnew(api: Api) {
   if (agreement) yield* call(price, api, priceAsked(agreement.question));
 }
 
-type AnsweredChange = Exclude<RepeatChange, { kind: 'pay' }>;
+type AnsweredChange = Exclude<RepeatChange, { kind: 'pay' | 'authorize' }>;
 
 const sent = (api: Api, { purchaseId: id, ...what }: AnsweredChange): Promise<Outcome<RepeatPurchase>> => {
   switch (what.kind) {
@@ -200,15 +210,33 @@ function* sendChange(api: Api, { payload }: ReturnType<typeof changeSent>) {
     yield* call(payByPix, api, payload);
     return;
   }
+  if (payload.kind === 'authorize') {
+    yield* call(authorize, api, payload);
+    return;
+  }
   const answer = yield* call(sent, api, payload);
   if (answer.ok) {
     yield* put(purchaseChanged(answer.value));
     // A cancellation's receipt says it itself.
     if (payload.kind !== 'cancel') yield* put(doneToast(doneWords(payload)));
     yield* call(loadCycles, api, payload.purchaseId);
+    if (payload.kind === 'settings') yield* call(authorizeIfNeeded, api, answer.value);
     return;
   }
   yield* call(refuse, api, payload, answer.refusal);
+}
+
+/** Who chose Pix Automático is shown at once what to authorise. */
+function* authorizeIfNeeded(api: Api, { id: purchaseId, payBy, automaticPix }: RepeatPurchase) {
+  if (payBy !== 'automaticPix' || automaticPix?.status === 'created' || automaticPix?.status === 'approved') return;
+  yield* call(authorize, api, { kind: 'authorize' as const, purchaseId });
+}
+
+function* authorize(api: Api, change: Extract<RepeatChange, { kind: 'authorize' }>) {
+  const { purchaseId } = change;
+  const answer = yield* call(api.authorize, purchaseId);
+  if (answer.ok) yield* put(authorizationLoaded({ purchaseId, authorization: answer.value }));
+  else yield* call(refuse, api, change, answer.refusal);
 }
 
 const doneWords = (change: AnsweredChange): string =>

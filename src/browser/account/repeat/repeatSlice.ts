@@ -7,6 +7,7 @@ import { advance, type MachineState } from '../../../shared/kernel/machineState'
 import type { Centavos } from '../../../shared/kernel/money';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import type { Pantry } from '../../../shared/pantry/pantryContract';
+import type { PixAuthorization } from '../../../shared/pix/pixAutomaticContract';
 import { repeatAgreementMachine, type RepeatAgreementEvent } from '../../../shared/repeat/repeatAgreementMachine';
 import type {
   PostCustomerRepeat,
@@ -50,12 +51,16 @@ export type RepeatChange = { purchaseId: string } & (
   | { kind: 'confirm'; cycleId: string; expectedTotal: Centavos }
   | { kind: 'rise'; cycleId: string; accept: boolean }
   | { kind: 'pay'; cycleId: string }
+  | { kind: 'authorize' }
   | { kind: 'pause' | 'resume' | 'cancel' }
   | { kind: 'settings'; panel: 'rhythm' | 'card' | 'limit' | 'name'; values: BodyOf<PutCustomerRepeatSettings> }
 );
 
 /** What a new purchase is beside what is priced. */
-export type NewPurchase = Pick<BodyOf<PostCustomerRepeat>, 'name' | 'rhythm' | 'firstOn' | 'cardId' | 'riseLimit'>;
+export type NewPurchase = Pick<
+  BodyOf<PostCustomerRepeat>,
+  'name' | 'rhythm' | 'firstOn' | 'payBy' | 'cardId' | 'riseLimit'
+>;
 
 /** A change that was sent, refused, or done: one at a time. */
 type Sending =
@@ -181,6 +186,15 @@ const repeatSlice = createSlice({
       keep(state, payload);
     },
 
+    /** The page looks whether a purchase's authorisation has come. */
+    authorizationLooked(_state) {},
+    authorizationLoaded(state, { payload }: PayloadAction<{ purchaseId: string; authorization: PixAuthorization }>) {
+      state.sending = { status: 'none' };
+      if (state.purchases.status !== 'ready') return;
+      const purchase = state.purchases.value.find(({ id }) => id === payload.purchaseId);
+      if (purchase) purchase.automaticPix = payload.authorization;
+    },
+
     /** Goods are to be priced at an address. */
     priceAsked(state, { payload }: PayloadAction<Question>) {
       const before = state.agreement;
@@ -293,6 +307,8 @@ const keep = (state: RepeatState, purchase: RepeatPurchase): void => {
 };
 
 export const {
+  authorizationLoaded,
+  authorizationLooked,
   agreed,
   agreedTotalChanged,
   agreementMade,

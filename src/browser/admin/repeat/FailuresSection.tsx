@@ -25,10 +25,10 @@ const columns: Column<RepeatFailure>[] = [
   {
     id: 'reason',
     title: repeatAdminTexts.reason,
-    cell: ({ code, mayRetry }) => (
+    cell: ({ code, method, mayRetry }) => (
       <span className={styles.words}>
         {reasonWords(code)}
-        <span className={styles.fact}>{repeatAdminTexts.codeNote(code, mayRetry)}</span>
+        <span className={styles.fact}>{repeatAdminTexts.codeNote(code, method, mayRetry)}</span>
       </span>
     ),
   },

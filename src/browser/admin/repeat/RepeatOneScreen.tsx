@@ -226,9 +226,16 @@ const Customer = ({ one: { customer, address } }: { one: AdminRepeat }) => (
   </AdminSection>
 );
 
-const Payment = ({ one: { card, risks } }: { one: AdminRepeat }) => (
+const Payment = ({ one: { payBy, automaticPix, card, risks } }: { one: AdminRepeat }) => (
   <AdminSection title={repeatAdminTexts.payment}>
-    {card === null ? (
+    {payBy === 'automaticPix' ? (
+      <div className={columns.facts}>
+        <p className={columns.strong}>{repeatAdminTexts.byPix}</p>
+        <p className={automaticPix === 'approved' ? styles.note : columns.warning}>
+          {repeatAdminTexts.byPixStates[automaticPix ?? 'none']}
+        </p>
+      </div>
+    ) : card === null ? (
       <p className={columns.warning}>{repeatAdminTexts.noCard}</p>
     ) : (
       <div className={columns.facts}>

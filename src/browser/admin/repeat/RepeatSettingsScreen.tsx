@@ -128,6 +128,14 @@ function SettingsForm({ settings }: { settings: RepeatSettings }) {
                   />
                 </FormCell>
               </FormGrid>
+              {(settings.hasAutomaticPix || settings.automaticPix) && (
+                <FormCheckbox
+                  name="automaticPix"
+                  helper={`${repeatAdminTexts.automaticPixHelper} ${repeatAdminTexts.byAutomaticPix(settings.byAutomaticPix)}`}
+                >
+                  {repeatAdminTexts.automaticPix}
+                </FormCheckbox>
+              )}
               <SavedNote isShown={saving.status === 'done'}>{repeatAdminTexts.saved}</SavedNote>
             </div>
           </AdminSection>

@@ -16,6 +16,7 @@ export type SettingsValues = {
   firstPercent: string;
   firstMost: string;
   endsOn: string;
+  automaticPix: string;
 };
 
 const amountText = (amount: number | null): string => (amount ? formatBrlDigits(amount) : '');
@@ -27,6 +28,7 @@ export const settingsValuesOf = (settings: RepeatSettings): SettingsValues => ({
   firstPercent: String(settings.firstPercent ?? ''),
   firstMost: amountText(settings.firstMost),
   endsOn: settings.endsOn === null ? '' : formatDay(settings.endsOn),
+  automaticPix: String(settings.automaticPix),
 });
 
 const percentOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -39,6 +41,7 @@ export const settingsEntryOf = (values: SettingsValues): BodyOf<PutRepeatSetting
   firstPercent: percentOf(values.firstPercent),
   firstMost: centavosOf(values.firstMost),
   endsOn: dayOfText(values.endsOn),
+  automaticPix: values.automaticPix === 'true',
 });
 
 const percentError = (text: string): string | undefined =>

@@ -76,7 +76,7 @@ export const momentsOf = (cycle: AdminCycle): Moment[] => {
         refused: repeatAdminTexts.logRefused(reasonWords(code ?? '')),
       }[outcome];
       const notes = [
-        outcome === 'refused' ? `${way}, ${repeatAdminTexts.codeNote(code ?? '', mayRetry)}` : '',
+        outcome === 'refused' ? `${way}, ${repeatAdminTexts.codeNote(code ?? '', method, mayRetry)}` : '',
         outcome === 'refused' && number === last?.number && nextTryAt !== null
           ? repeatAdminTexts.logNext(shortTime(nextTryAt))
           : '',

@@ -111,6 +111,8 @@ export const toAdminRepeat = (whole: Whole): AdminRepeat => {
     version: purchase.version,
     customer: { id: purchase.customerId, name: about.customerName, email: about.email, phone: about.phone },
     address: address && addressLines(address),
+    payBy: purchase.payBy,
+    automaticPix: about.automaticPix,
     card:
       expMonth === null || expYear === null
         ? null

@@ -17,7 +17,9 @@ export const isoOf = (column: string) =>
  */
 export const risks = sql.raw(`case when p.status in ('active', 'pastDue') then array_remove(array[
   case when p.status = 'pastDue' then 'unpaid' end,
-  case when k.id is null then 'noCard'
+  case when p.pay_by = 'automaticPix' then case when not exists (select from pix_authorizations x
+      where x.store_id = p.store_id and x.purchase_id = p.id and x.status = 'approved') then 'notAuthorized' end
+    when k.id is null then 'noCard'
     when make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= c.charge_on then 'cardExpires' end,
   case when a.id is null then 'noAddress' end,
   case when c.status in ('scheduled', 'reminded') and exists (

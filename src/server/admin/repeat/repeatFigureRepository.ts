@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { MOST_FAILURES } from '../../../shared/admin/repeat/repeatAdminLimits';
+import type { CycleMethod } from '../../../shared/repeat/keptCycle';
 import type { PurchaseCycleStatus } from '../../../shared/repeat/purchaseCycleMachine';
 import type { ChargeRefusal } from '../../../shared/repeat/chargeRetries';
 import type { Db } from '../../db/database';
@@ -12,6 +13,7 @@ export type FailureRow = {
   purchaseName: string;
   customerName: string;
   at: string;
+  method: CycleMethod;
   table: ChargeRefusal['table'];
   code: string;
   advice: string | null;
@@ -36,7 +38,7 @@ export const repeatFigureRepository = {
   async failures(db: Db, storeId: string, since: string): Promise<FailureRow[]> {
     const { rows } = await db.execute<FailureRow>(sql`
       select c.purchase_id "purchaseId", p.name "purchaseName", coalesce(u.name, '') "customerName", ${isoOf('t.at')} at,
-        t.code_table "table", t.code, t.advice, t.number, c.status, ${isoOf('c.next_try_at')} "nextTryAt",
+        t.method, t.code_table "table", t.code, t.advice, t.number, c.status, ${isoOf('c.next_try_at')} "nextTryAt",
         ${isoOf('c.give_up_at')} "giveUpAt", coalesce((c.locked ->> 'total')::float8, 0) amount
       from cycle_attempts t
       join purchase_cycles c on c.store_id = t.store_id and c.id = t.cycle_id

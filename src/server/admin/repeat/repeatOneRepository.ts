@@ -8,6 +8,7 @@ import {
   type RepeatRisk,
 } from '../../../shared/admin/repeat/repeatAdminLimits';
 import type { ChargeRefusal } from '../../../shared/repeat/chargeRetries';
+import type { PixAuthorizationStatus } from '../../../shared/pix/pixAutomatic';
 import type { CycleEndReason, CycleMethod, TryOutcome } from '../../../shared/repeat/keptCycle';
 import type { PurchaseCycleStatus } from '../../../shared/repeat/purchaseCycleMachine';
 import type { Db } from '../../db/database';
@@ -24,6 +25,7 @@ type AboutRow = {
   lastDigits: string | null;
   expMonth: number | null;
   expYear: number | null;
+  automaticPix: PixAuthorizationStatus | null;
 };
 
 type LineRow = {
@@ -83,7 +85,8 @@ export const repeatOneRepository = {
   async about(db: Db, storeId: string, id: string): Promise<AboutRow | null> {
     const { rows } = await db.execute<AboutRow>(sql`
       select ${risks} risks, u.name "customerName", u.email, u.phone, k.brand, k.last_digits "lastDigits",
-        k.exp_month "expMonth", k.exp_year "expYear"
+        k.exp_month "expMonth", k.exp_year "expYear", (select x.status from pix_authorizations x
+          where x.store_id = p.store_id and x.purchase_id = p.id order by x.created_at desc, x.id desc limit 1) "automaticPix"
       from repeat_purchases p
       join customers u on u.store_id = p.store_id and u.id = p.customer_id
       left join purchase_cycles c on c.store_id = p.store_id and c.purchase_id = p.id and c.status in ${UNDER_WAY}

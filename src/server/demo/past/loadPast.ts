@@ -23,6 +23,7 @@ import {
   repeatPurchases,
   repeatSettings,
 } from '../../db/schema/repeatTables';
+import { pixAutomaticSettings } from '../../db/schema/pixTables';
 import { voucherUses } from '../../db/schema/voucherTables';
 import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
@@ -73,6 +74,11 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
   await insertRows(tx, sandboxRecords, rows.charges);
   await insertRows(tx, voucherUses, rows.voucherUses);
   await insertRows(tx, repeatSettings, repeats.settings);
+  await insertRows(
+    tx,
+    pixAutomaticSettings,
+    repeats.settings.map(({ storeId: id }) => ({ storeId: id, provider: 'apiPix' as const })),
+  );
   await insertRows(tx, customerCards, repeats.cards);
   await insertRows(tx, repeatPurchases, repeats.purchases);
   await insertRows(tx, repeatPurchaseLines, repeats.lines);

@@ -151,6 +151,21 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
         : one,
     );
 
+  /** An authorisation that ends takes with it what is not due yet; on its day nothing stops a debit. */
+  async function endLive(idRec: string, solicitante: string): Promise<void> {
+    for (const { txid, status, dueOn } of await cobrs.byField(db, 'idRec', idRec)) {
+      if (!LIVE.has(status) || !isPixCancellable(dueOn, at())) continue;
+      const end = { solicitante, codigo: solicitante === 'USUARIO_PAGADOR' ? 'SLDB' : 'SLCR' };
+      const over = await changeCobr(txid, (kept) => ({
+        ...kept,
+        status: 'CANCELADA',
+        end,
+        tries: tried(kept, 'CANCELADA', null),
+      }));
+      if (over) announced(over);
+    }
+  }
+
   return {
     /** The location of a QR code. */
     async locate(): Promise<{ id: number }> {
@@ -196,6 +211,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       const rec = await recs.byId(db, idRec);
       if (!rec) return null;
       if (!OPEN.has(rec.status)) return { refused: 'A recorrência já foi encerrada.' };
+      await endLive(idRec, 'USUARIO_RECEBEDOR');
       return moveRec(idRec, 'CANCELADA', { solicitante: 'USUARIO_RECEBEDOR', codigo: 'SLCR' });
     },
 
@@ -275,6 +291,7 @@ export const pixSimulator = ({ db, clock, announce }: Deps) => {
       if (!isAllowed) return null;
       const [status, end] = REC_ENDS[action];
       const moved = await moveRec(idRec, status, end, action === 'approve' ? ceiling : rec.ceiling);
+      if (moved && action === 'cancel') await endLive(idRec, 'USUARIO_PAGADOR');
       return moved && announced(moved);
     },
 

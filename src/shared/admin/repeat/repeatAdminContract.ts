@@ -14,7 +14,8 @@ import {
   strict,
 } from '../../kernel/wire';
 import { RepeatRhythmSchema } from '../../repeat/repeatContract';
-import { CYCLE_END_REASONS, CYCLE_METHODS, TRY_OUTCOMES } from '../../repeat/keptCycle';
+import { PIX_AUTHORIZATION_STATUSES } from '../../pix/pixAutomatic';
+import { CYCLE_END_REASONS, CYCLE_METHODS, PURCHASE_PAY_WAYS, TRY_OUTCOMES } from '../../repeat/keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from '../../repeat/purchaseCycleMachine';
 import { REPEAT_PURCHASE_STATUSES } from '../../repeat/repeatPurchaseMachine';
 import { AUDIT_ACTIONS } from '../auditActions';
@@ -61,6 +62,7 @@ export const RepeatFailure = Type.Object({
   purchaseName: Type.String(),
   customerName: Type.String(),
   at: InstantSchema,
+  method: oneOf(CYCLE_METHODS),
   code: Type.String(),
   mayRetry: Type.Boolean(),
   number: Type.Integer(),
@@ -204,6 +206,9 @@ export const AdminRepeat = Type.Object({
   customer: Type.Object({ id: IdSchema, name: Type.String(), email: Type.String(), phone: Type.String() }),
   /** In lines; null where the address was removed. */
   address: nullable(Type.Array(Type.String())),
+  payBy: oneOf(PURCHASE_PAY_WAYS),
+  /** How its Pix Automático stands at the customer's bank; null where none was ever asked for. */
+  automaticPix: nullable(oneOf(PIX_AUTHORIZATION_STATUSES)),
   card: nullable(
     Type.Object({
       brand: nullable(Type.String()),

@@ -24,7 +24,7 @@ export type RepeatFilter = (typeof REPEAT_FILTERS)[number];
  * Why the coming delivery of a purchase is at risk: a refused charge waits for its money; its card was removed, or ends
  * before the day of its charge; its address was removed; a line cannot be had.
  */
-export const REPEAT_RISKS = ['unpaid', 'noCard', 'cardExpires', 'noAddress', 'outOfStock'] as const;
+export const REPEAT_RISKS = ['unpaid', 'noCard', 'cardExpires', 'notAuthorized', 'noAddress', 'outOfStock'] as const;
 export type RepeatRisk = (typeof REPEAT_RISKS)[number];
 
 /** Bounds of what a store sets; amounts in centavos. */
