@@ -16,7 +16,17 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const ON = { isOn: true, percent: 5, minProductsValue: 9_900, firstPercent: 10, firstMost: 2_000, endsOn: null };
+const ON = {
+  isOn: true,
+  percent: 5,
+  minProductsValue: 9_900,
+  firstPercent: 10,
+  firstMost: 2_000,
+  endsOn: null,
+  automaticPix: false,
+};
+/** What is known beside: nobody buys yet, and the installation has a provider of Pix Automático. */
+const KNOWN = { running: 0, byAutomaticPix: 0, hasAutomaticPix: true };
 const settings = async () => {
   const { call, audited } = await merchantCalls(shop, store);
   return {
@@ -35,10 +45,10 @@ it('is off until it is switched on, and keeps what is set with a note of it', as
     minProductsValue: 0,
     firstPercent: null,
     firstMost: null,
-    running: 0,
+    ...KNOWN,
   });
-  expect((await save()).json()).toEqual({ ...ON, running: 0 });
-  expect(await read()).toEqual({ ...ON, running: 0 });
+  expect((await save()).json()).toEqual({ ...ON, ...KNOWN });
+  expect(await read()).toEqual({ ...ON, ...KNOWN });
   await save();
   expect(await audited('store')).toEqual(['repeatSettingsChanged']);
 });
@@ -57,6 +67,26 @@ it.each([
   const reply = await save(given);
   expect([reply.statusCode, reply.json().details.fields]).toEqual([400, fields]);
   expect((await read()).isOn).toBe(false);
+});
+
+it('offers Pix Automático once it is switched on, and no longer to new customers once it is off', async () => {
+  const { save, audited } = await settings();
+  const buyer = await aRepeatBuyer(shop, store);
+  const { productId, productVariantId } = await shop.aVariant(store, { price: 23_690, stock: 9 });
+  const quoted = async () =>
+    (
+      await buyer.call('POST', '/customer/repeat-quote', {
+        source: { listProduct: [{ productId, productVariantId, quantity: 1 }] },
+        addressId: buyer.addressId,
+      })
+    ).json().payWays;
+  await save();
+  expect(await quoted()).toEqual(['card']);
+  expect((await save({ automaticPix: true })).json()).toEqual({ ...ON, ...KNOWN, automaticPix: true });
+  expect(await quoted()).toEqual(['card', 'automaticPix']);
+  expect(await audited('store')).toEqual(['repeatSettingsChanged', 'repeatSettingsChanged']);
+  await save({ automaticPix: false });
+  expect(await quoted()).toEqual(['card']);
 });
 
 it('refuses a percentage that no store means', async () => {
