@@ -53,6 +53,7 @@ import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { apiPix } from '../../../src/server/gateways/pix/apiPix';
 import type { PixAutomaticGateway } from '../../../src/server/gateways/pix/pixAutomaticPort';
 import { withAutomaticPix } from '../../../src/server/gateways/pix/pixMoney';
+import type { isCurrentCharge } from '../../../src/server/pix/cycleCharges';
 import { pixAutomaticService } from '../../../src/server/pix/pixAutomaticService';
 import { pixWebhookRoutes } from '../../../src/server/pix/pixWebhookRoutes';
 import { pixHookSender } from '../../../src/server/sandbox/pix/pixHookSender';
@@ -276,8 +277,8 @@ export async function openCheckoutApp(options: Options = {}) {
     });
   const cycles = walkOf();
   const repeats = repeatService({ db, clock, agreement, hasAutomaticPix: true });
-  const automaticPixBy = (by: PixAutomaticGateway | null) =>
-    pixAutomaticService({ db, clock, gateway: by, apply: payments.applyIn });
+  const automaticPixBy = (by: PixAutomaticGateway | null, isCurrent?: typeof isCurrentCharge) =>
+    pixAutomaticService({ db, clock, gateway: by, apply: payments.applyIn, ...(isCurrent ? { isCurrent } : {}) });
   const automaticPix = automaticPixBy(pixGateway);
   const recipients = recipientStandings({ db, clock, gateway: pagarmeFinance(client) });
   const jobsWith = (by: MailGateway) =>

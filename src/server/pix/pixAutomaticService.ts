@@ -34,6 +34,8 @@ type Deps = {
   gateway: PixAutomaticGateway | null;
   /** Applies what became of a try to its payment, in the caller's transaction: as of any charge. */
   apply: (tx: Db, storeId: string, paymentId: string, charge: ProviderCharge) => Promise<boolean>;
+  /** Whether a cycle waits for a charge; the race passes a faulty one, and sees money kept that has to go back. */
+  isCurrent?: typeof isCurrentCharge;
 };
 type Owner = { storeId: string; customerId: string };
 /** A charge with its cycle and purchase, all of them locked in the order in which payments lock. */
@@ -54,7 +56,7 @@ const UNAVAILABLE = refused('PaymentMethodUnavailableError');
  * outside of transactions; its events only have it read again. `read` is the one function that brings a charge to what it
  * should be: sent, asked for again, cancelled where nothing wants it, or given back.
  */
-export const pixAutomaticService = ({ db, clock, gateway, apply }: Deps) => {
+export const pixAutomaticService = ({ db, clock, gateway, apply, isCurrent = isCurrentCharge }: Deps) => {
   const now = () => instantOf(clock());
   const today = () => storeDayOf(clock());
 
@@ -124,7 +126,7 @@ export const pixAutomaticService = ({ db, clock, gateway, apply }: Deps) => {
       return row;
     }
     if (row.status !== 'paid') return row;
-    if (isCurrentCharge(purchase, cycle, row)) {
+    if (isCurrent(purchase, cycle, row)) {
       // Its order is made by the walk, at once.
       await repeatRepository.setDue(tx, cycle, now());
       return row;
@@ -176,7 +178,7 @@ export const pixAutomaticService = ({ db, clock, gateway, apply }: Deps) => {
     if (row.returnAskedAt !== null) return row.returnedAt === null ? { kind: 'return', row } : null;
     if (row.status !== 'created' && row.status !== 'active') return null;
     const payment = await pixRepository.paymentOf(tx, row.storeId, tryOfCharge(row).chargeId);
-    const isWanted = payment ? isOpenPayment(payment) : isCurrentCharge(purchase, cycle, row);
+    const isWanted = payment ? isOpenPayment(payment) : isCurrent(purchase, cycle, row);
     await readLater(tx, row);
     if (!isWanted) return isPixCancellable(row.dueOn, now()) ? { kind: 'cancel', row } : null;
     return row.tries > known.retries && known.status !== 'paid' ? { kind: 'retry', row } : null;
@@ -259,7 +261,7 @@ export const pixAutomaticService = ({ db, clock, gateway, apply }: Deps) => {
       const authorization = await pixRepository.authorization(tx, locked.storeId, locked.authorizationId);
       const recId = authorization?.recId ?? null;
       const payment = await pixRepository.paymentOf(tx, locked.storeId, tryOfCharge(locked).chargeId);
-      const isWanted = payment ? isOpenPayment(payment) : isCurrentCharge(purchase, cycle, locked);
+      const isWanted = payment ? isOpenPayment(payment) : isCurrent(purchase, cycle, locked);
       if (isWanted && recId !== null) return { kind: 'send', row: locked, recId };
       const over: PixChargeRow = { ...locked, status: 'cancelled', code: 'notSent', updatedAt: now() };
       await pixRepository.updateCharge(tx, locked, over);
