@@ -11,7 +11,7 @@ const MONDAY = Date.parse('2026-12-07T12:00:00Z');
 const DAY = 86_400_000;
 const TOTAL = 6_200;
 /** From the reminder to the day on which it is given up; its bank is asked from midnight on. */
-const INSTANTS = [0, 5, 5.2, 6.5, 6.63, 7, 7.4, 7.63, 8, 9.63, 10, 12.63, 13, 14, 15];
+const INSTANTS = [0, 5, 5.2, 6.5, 6.63, 7, 7.4, 7.63, 8, 9.63, 10, 12.63, 13, 14, 15, 17, 17.6, 20];
 
 type Random = () => number;
 type World = Awaited<ReturnType<typeof anAutomaticPixPurchase>>;
@@ -69,8 +69,18 @@ async function pressed(shop: CheckoutApp, world: World, random: Random): Promise
     // Told of again, and late.
     await shop.pix.service.takeEvent(txid);
   });
-  const reads = charges.map(({ id }) => () => shop.pix.service.read({ storeId: store.id, kind: 'charge', id }));
-  const work = [press, () => shop.cycles.step(store, cycleId), () => shop.cycles.step(store, cycleId), ...bank, ...reads];
+  const reads = charges.map(
+    ({ id }) =>
+      () =>
+        shop.pix.service.read({ storeId: store.id, kind: 'charge', id }),
+  );
+  const work = [
+    press,
+    () => shop.cycles.step(store, cycleId),
+    () => shop.cycles.step(store, cycleId),
+    ...bank,
+    ...reads,
+  ];
   await Promise.allSettled(shuffled(work, random).map((one) => one()));
   const codes = await shop.rows<{ provider_charge_id: string }>(
     `select provider_charge_id from payments where store_id = $1 and method = 'pix' and status = 'waitingPayment'
@@ -119,7 +129,8 @@ async function wrongsOf(shop: CheckoutApp, { store, purchase, variant }: World):
      from product_variants v where v.store_id = $1 and v.id = $2`,
     [store.id, variant.productVariantId],
   );
-  if (stock && (stock.stock !== stock.ledger || stock.stock !== 10 - stock.sent)) wrongs.push('stock and ledger differ');
+  if (stock && (stock.stock !== stock.ledger || stock.stock !== 10 - stock.sent))
+    wrongs.push('stock and ledger differ');
   return wrongs;
 }
 
@@ -145,6 +156,10 @@ async function round(
     if (random() < 0.7) await bankJobs(shop);
     await pressed(shop, world, random);
   }
+  // A day to which it was moved has come too.
+  shop.time.frozenAt = MONDAY + 26 * DAY;
+  await bankJobs(shop);
+  await shop.cycles.step(world.store, world.purchase.cycle?.id ?? '');
   // The banks have done what they will do: what is under way is refused, and all callbacks are taken.
   for (const { txid } of await chargesOf(shop, world)) {
     if ((await shop.pix.simulator.cobr(txid))?.status === 'ATIVA') await shop.pix.simulator.actOnCobr(txid, 'refuse');
@@ -176,11 +191,15 @@ describe('cycles by Pix Automático', () => {
     const found: string[] = [];
     for (let one = 0; one < 20 && found.length === 0; one += 1) {
       const mutant = shop.pix.by(shop.pix.gateway, (purchase, cycle, row) =>
-        isCurrentCharge({ ...purchase, payBy: 'automaticPix', status: 'active' }, { ...cycle, status: 'locked' }, {
-          ...row,
-          dueOn: cycle.chargeOn,
-          amount: cycle.locked?.total ?? 0,
-        }),
+        isCurrentCharge(
+          { ...purchase, payBy: 'automaticPix', status: 'active' },
+          { ...cycle, status: 'locked' },
+          {
+            ...row,
+            dueOn: cycle.chargeOn,
+            amount: cycle.locked?.total ?? 0,
+          },
+        ),
       );
       const genuine = shop.pix.service.read;
       shop.pix.service.read = (payload) => mutant.read(payload);

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
-import { pixRhythmFault } from './payWays';
-import { rhythmOf, type RhythmEntry } from './repeatEntry';
+import { pixEntryFault } from './payWays';
+import type { RhythmEntry } from './repeatEntry';
 import styles from './Repeat.module.scss';
 
 const PERIODS = [
@@ -17,7 +17,7 @@ const PERIODS = [
 /** Inside a form that is paid by Pix Automático: why its rhythm has no period, and those that have one, in one press. */
 export function PeriodChoices() {
   const { values, setValues } = useFormikContext<RhythmEntry>();
-  const fault = pixRhythmFault(rhythmOf(values));
+  const fault = pixEntryFault(values);
   if (fault === undefined) return null;
   return (
     <div className={styles.periods} role="group" aria-label={texts.periodsLegend}>

@@ -29,7 +29,7 @@ import { selectAddresses } from '../customerSelectors';
 import { AddressForm } from '../pages/AddressForm';
 import { AddressCards } from './AddressCards';
 import { AgreementMessage, AgreementSums, DeliveryCards, mayAgree } from './AgreementParts';
-import { BY_PIX, payingOf, payOptions, pixRhythmFault } from './payWays';
+import { BY_PIX, payingOf, payOptions, pixEntryFault } from './payWays';
 import { PeriodChoices } from './PeriodChoices';
 import { entryOfRhythm, everyError, limitOf, rhythmOf } from './repeatEntry';
 import { eatersOf, emptyDayOf } from './repeatPantry';
@@ -290,7 +290,7 @@ type Bounds = { isDay: boolean; earliest: PlainDay; today: PlainDay; isByPix: bo
 
 const errorsOf = (values: Values, { isDay, earliest, today, isByPix }: Bounds): FormErrors<Values> => {
   const errors: FormErrors<Values> = {
-    every: everyError(values) ?? (isByPix ? pixRhythmFault(rhythmOf(values)) : undefined),
+    every: (isByPix ? pixEntryFault(values) : undefined) ?? everyError(values),
     firstOn: isDay
       ? undefined
       : texts.moveFault(formatDay(earliest), formatDay(addDays(today, CYCLE_TIMES.farthestDays))),

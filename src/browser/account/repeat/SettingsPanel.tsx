@@ -13,7 +13,7 @@ import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { ChangeFailed } from './ChangeFailed';
 import { KeepAsIs, PanelFrame } from './PanelFrame';
-import { BY_PIX, payingOf, payOptions, pixRhythmFault } from './payWays';
+import { BY_PIX, payingOf, payOptions, pixEntryFault, pixRhythmFault } from './payWays';
 import { PeriodChoices } from './PeriodChoices';
 import { entryOfRhythm, everyError, limitOf, rhythmOf } from './repeatEntry';
 import { newCardPath } from './repeatPaths';
@@ -28,7 +28,7 @@ type Values = { kind: string; every: string; paying: string; limit: string; name
 const errorsOf: Record<Panel, (values: Values) => FormErrors<Values>> = {
   rhythm: (values) =>
     onlySaid({
-      every: everyError(values) ?? (values.paying === BY_PIX ? pixRhythmFault(rhythmOf(values)) : undefined),
+      every: (values.paying === BY_PIX ? pixEntryFault(values) : undefined) ?? everyError(values),
     }),
   card: ({ paying }) => onlySaid({ paying: paying === '' ? texts.payMissing : undefined }),
   limit: ({ limit }) => onlySaid({ limit: limitOf(limit) === null ? texts.limitFault : undefined }),

@@ -6,6 +6,7 @@ import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import { cardTexts } from '../../texts/cardTexts';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
+import { rhythmKindOf, rhythmOf, type RhythmEntry } from './repeatEntry';
 import { cardMonth, cardName } from './repeatWords';
 
 /** Pix Automático among the cards that may be chosen; no card has this id. */
@@ -38,9 +39,16 @@ export const payOptions = (
 ];
 
 /** Why a rhythm cannot be paid by Pix Automático, and what can; undefined where it can. */
-export const pixRhythmFault = (rhythm: RepeatRhythm | null): string | undefined => {
-  if (rhythm === null || pixPeriodOf(rhythm) !== null) return undefined;
+export const pixRhythmFault = (rhythm: RepeatRhythm): string | undefined => {
+  if (pixPeriodOf(rhythm) !== null) return undefined;
   return rhythm.kind === 'untilEmpty' ? texts.automaticPixUntilEmpty : texts.automaticPixPeriods;
+};
+
+/** The same of a rhythm as it is typed: 'until it is empty' has no period, whatever its number. */
+export const pixEntryFault = (entry: RhythmEntry): string | undefined => {
+  if (rhythmKindOf(entry.kind) === 'untilEmpty') return texts.automaticPixUntilEmpty;
+  const rhythm = rhythmOf(entry);
+  return rhythm === null ? undefined : pixRhythmFault(rhythm);
 };
 
 /** What is sent of a choice. @param kept the card that the purchase names so far */
