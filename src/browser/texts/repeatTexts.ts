@@ -237,6 +237,7 @@ export const repeatTexts = {
   automaticPix: 'Pix Automático',
   automaticPixChoice: 'Você autoriza uma vez, e o seu banco paga cada entrega no dia.',
   automaticPixNone: 'O que você escolheu não tem período no Pix Automático. Mude o ritmo antes, ou pague com cartão.',
+  automaticPixRhythm: 'Escolha um ritmo que o Pix Automático tem, ou pague com cartão.',
   automaticPixPeriods:
     'O Pix Automático cobra toda semana, todo mês, a cada 3 ou 6 meses ou uma vez por ano. Escolha um destes ritmos, ou pague com cartão.',
   automaticPixUntilEmpty:

@@ -92,12 +92,12 @@ const WITHOUT: Readonly<Record<string, string>> = {
   pix_authorizations:
     'store_id id purchase_id status period journey retry_policy first_on rec_id pix_code ended_by ended_code',
   pix_automatic_settings: 'store_id provider',
-  pix_charges: 'store_id id authorization_id cycle_id txid status due_on last_try_on code',
+  pix_charges: 'store_id id authorization_id cycle_id txid status due_on last_try_on code end_to_end_id',
   purchase_cycles: 'store_id id purchase_id status charge_on ended_why reminder locked rise order_id',
   repeat_consents: 'store_id purchase_id text_version',
   repeat_purchase_lines: 'store_id purchase_id product_id product_variant_id',
   repeat_purchases:
-    'store_id id customer_id status rhythm anchor address_id card_id shipping_id shipping_name protocol',
+    'store_id id customer_id status rhythm anchor address_id pay_by card_id shipping_id shipping_name protocol',
   repeat_settings: 'store_id ends_on',
   sale_order_invoices: 'store_id sale_order_id',
   sale_order_lines: 'store_id id sale_order_id product_id product_variant_id slug title variant_title image_url kit',

@@ -60,6 +60,8 @@ type Known = {
   attempts: readonly AttemptRow[];
   /** Latest charges of cycles by Pix Automático. */
   charges: readonly PixChargeRow[];
+  /** Its purchase is paid by Pix Automático: a bank pays from midnight on. */
+  isByPix: boolean;
 };
 
 const titlesOf = (facts: ReadonlyMap<string, VariantFacts>, id: string) => {
@@ -107,17 +109,13 @@ const toInstruction = ({ id, locked }: CycleRow, { charges }: Known): RepeatCycl
   return charge ? { dueOn: charge.dueOn, amount: charge.amount, status: charge.status } : null;
 };
 
-/** A bank that was instructed pays from midnight on. */
-const isInstructed = (cycle: CycleRow, known: Known): boolean =>
-  cycle.status === 'locked' && toInstruction(cycle, known) !== null;
-
 /** A cycle on the wire. @param known the goods it names, as they are now, and its purchase's lines and its own tries */
 export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
   id: cycle.id,
   number: cycle.number,
   status: cycle.status,
   chargeOn: cycle.chargeOn,
-  changeableUntil: isInstructed(cycle, known) ? startOfDay(cycle.chargeOn) : timesOf(cycle.chargeOn).chargeAt,
+  changeableUntil: known.isByPix ? startOfDay(cycle.chargeOn) : timesOf(cycle.chargeOn).chargeAt,
   reminder: toReminder(cycle, known),
   rise: toRise(cycle, known),
   tries: known.attempts.filter(({ cycleId }) => cycleId === cycle.id).map(toTry),

@@ -15,5 +15,7 @@ export async function cycleOnWire(tx: Tx, row: CycleRow): Promise<RepeatCycle> {
   const ids = [...new Set([...lines.map(({ productVariantId }) => productVariantId), ...variantsNamed([row])])];
   const facts = ids.length > 0 ? await cartRepository.variants(tx, storeId, ids) : [];
   const charges = await pixRepository.latestCharges(tx, storeId, [row.id]);
-  return toCycle(row, { facts: new Map(facts.map((one) => [one.productVariantId, one])), lines, attempts, charges });
+  const isByPix = (await repeatRepository.purchaseById(tx, storeId, row.purchaseId))?.payBy === 'automaticPix';
+  const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
+  return toCycle(row, { facts: byVariant, lines, attempts, charges, isByPix });
 }

@@ -68,7 +68,7 @@ export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
     shippingValue: purchase.agreedShippingValue,
     total: productsValue - discountValue + purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,
-    cycle: cycle && toCycle(cycle, whole),
+    cycle: cycle && toCycle(cycle, { ...whole, isByPix: purchase.payBy === 'automaticPix' }),
     nextOn: cycle && dayOf(afterComing(planOf(purchase))),
     protocol: purchase.protocol,
     createdAt: purchase.createdAt,

@@ -507,10 +507,13 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
         const ids = cycles.map((cycle) => cycle.id);
         const attempts = await repeatRepository.attemptsOf(tx, storeId, ids);
         const charges = await pixRepository.latestCharges(tx, storeId, ids);
+        const isByPix = purchase.payBy === 'automaticPix';
         const named = [...new Set(variantsNamed(cycles))];
         const facts = named.length > 0 ? await cartRepository.variants(tx, storeId, named) : [];
         const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
-        return succeeded(cycles.map((cycle) => toCycle(cycle, { facts: byVariant, lines, attempts, charges })));
+        return succeeded(
+          cycles.map((cycle) => toCycle(cycle, { facts: byVariant, lines, attempts, charges, isByPix })),
+        );
       }),
 
     /** Pauses a purchase; a charge that is under way stays so. @returns NotFoundError, TransitionRefusedError */

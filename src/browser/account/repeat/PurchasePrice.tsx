@@ -33,6 +33,10 @@ const rowsOf = (
 ];
 type Amounts = Pick<RepeatPurchase, 'productsValue' | 'discountValue' | 'shippingValue' | 'total'>;
 
+/** A bank pays from midnight on: the day before is said. */
+const lastMinuteOf = ({ payBy }: RepeatPurchase, until: string): string =>
+  payBy === 'card' ? until : new Date(Date.parse(until) - 60_000).toISOString();
+
 /** The total with its lock: green once it is fixed, a grey clock before. */
 export function PurchasePrice({ purchase, cycle }: { purchase: RepeatPurchase; cycle: RepeatCycle }) {
   const { reminder, chargeOn, changeableUntil } = cycle;
@@ -54,7 +58,7 @@ export function PurchasePrice({ purchase, cycle }: { purchase: RepeatPurchase; c
       />
       <p className={styles.helper}>
         {reminder ? texts.lockedText : texts.remindedText(shortDay(storeDayOf(remindAt)))}{' '}
-        {texts.changeable(instantWords(changeableUntil))}
+        {cycle.automaticPix === null && texts.changeable(instantWords(lastMinuteOf(purchase, changeableUntil)))}
       </p>
     </div>
   );

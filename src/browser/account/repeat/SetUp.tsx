@@ -290,7 +290,7 @@ type Bounds = { isDay: boolean; earliest: PlainDay; today: PlainDay; isByPix: bo
 
 const errorsOf = (values: Values, { isDay, earliest, today, isByPix }: Bounds): FormErrors<Values> => {
   const errors: FormErrors<Values> = {
-    every: (isByPix ? pixEntryFault(values) : undefined) ?? everyError(values),
+    every: (isByPix && pixEntryFault(values) ? texts.automaticPixRhythm : undefined) ?? everyError(values),
     firstOn: isDay
       ? undefined
       : texts.moveFault(formatDay(earliest), formatDay(addDays(today, CYCLE_TIMES.farthestDays))),

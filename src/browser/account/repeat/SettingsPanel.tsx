@@ -28,7 +28,9 @@ type Values = { kind: string; every: string; paying: string; limit: string; name
 const errorsOf: Record<Panel, (values: Values) => FormErrors<Values>> = {
   rhythm: (values) =>
     onlySaid({
-      every: (values.paying === BY_PIX ? pixEntryFault(values) : undefined) ?? everyError(values),
+      every:
+        (values.paying === BY_PIX && pixEntryFault(values) ? texts.automaticPixRhythm : undefined) ??
+        everyError(values),
     }),
   card: ({ paying }) => onlySaid({ paying: paying === '' ? texts.payMissing : undefined }),
   limit: ({ limit }) => onlySaid({ limit: limitOf(limit) === null ? texts.limitFault : undefined }),
