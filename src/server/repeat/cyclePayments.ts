@@ -58,14 +58,13 @@ export const cardTries = (attempts: readonly AttemptRow[]): ChargeTry[] =>
 export async function triedCycle(
   tx: Db,
   { storeId, id }: CycleRow,
-  cardId: string | null,
+  cardId: string,
   now: string,
 ): Promise<{ attempts: AttemptRow[]; tried: TriedCycle }> {
   const attempts = await repeatRepository.attemptsOf(tx, storeId, [id]);
   const since = instantOf(Date.parse(now) - DEFAULT_RETRY_RULES.cardLimit.days * 86_400_000);
-  const elsewhere =
-    cardId === null ? [] : await repeatRepository.refusedElsewhere(tx, { storeId, cardId, cycleId: id, since });
-  return { attempts, tried: { tries: cardTries(attempts), cardId: cardId ?? '', elsewhere } };
+  const elsewhere = await repeatRepository.refusedElsewhere(tx, { storeId, cardId, cycleId: id, since });
+  return { attempts, tried: { tries: cardTries(attempts), cardId, elsewhere } };
 }
 
 const METHODS: Partial<Record<PaymentRow['method'], CycleMethod>> = { creditCard: 'card', pix: 'pix' };

@@ -79,6 +79,8 @@ export type ByTeam = {
 
 /** Whose purchase, in which store; `by`: where one of the team acts for them. */
 type Owner = { storeId: string; customerId: string; by?: ByTeam };
+/** The card of a purchase that is paid in another way, and never named one. */
+const NO_CARD = '';
 /** Cycles that are over and shown, of one purchase. */
 const MOST_PAST_CYCLES = 60;
 
@@ -109,8 +111,8 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
     { payBy, cardId, rhythm }: Pick<PurchaseRow, 'payBy' | 'cardId' | 'rhythm'>,
     before: PurchasePayWay | null,
   ) {
-    if (cardId !== null && !(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
-    if (payBy === 'card') return cardId === null ? wrong('cardId') : null;
+    if (cardId !== '' && !(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+    if (payBy === 'card') return cardId === '' ? wrong('cardId') : null;
     if (before !== payBy && !(await payWaysOf(tx, owner.storeId)).includes(payBy)) {
       return refused('PaymentMethodUnavailableError');
     }
@@ -182,7 +184,7 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
     });
 
   /** A cycle that waits for its money is tried by its customer's other card, as soon as that one may be tried. */
-  async function tryNewCard(tx: Db, cycle: CycleRow, cardId: string | null, at: string): Promise<void> {
+  async function tryNewCard(tx: Db, cycle: CycleRow, cardId: string, at: string): Promise<void> {
     const { tried } = await triedCycle(tx, cycle, cardId, at);
     const isFree = tryFault(tried, at, DEFAULT_RETRY_RULES) === null;
     const next = isFree ? at : nextTryAt(tried, DEFAULT_RETRY_RULES);
@@ -340,7 +342,8 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
       body: BodyOf<PostCustomerRepeat>,
       network: string,
     ): Promise<Outcome<RepeatPurchase>> {
-      const { rhythm, firstOn, payBy = 'card', cardId, riseLimit } = body;
+      const { rhythm, firstOn, payBy = 'card', riseLimit } = body;
+      const cardId = body.cardId ?? NO_CARD;
       const name = body.name.trim();
       if (name === '') return wrong('name');
       if (!isRhythm(rhythm)) return wrong('rhythm');
@@ -429,7 +432,7 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
     changeSettings: (
       owner: Owner,
       id: string,
-      { name: given, rhythm, payBy: wanted, cardId, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
+      { name: given, rhythm, payBy: wanted, cardId: chosen, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
     ): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         const name = given.trim();
@@ -437,6 +440,7 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
         if (!isRhythm(rhythm)) return wrong('rhythm');
         if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
         const payBy = wanted ?? purchase.payBy;
+        const cardId = chosen ?? NO_CARD;
         const fault = await payFault(tx, owner, { payBy, cardId, rhythm }, purchase.payBy);
         if (fault) return fault;
         const isOther = cardId !== purchase.cardId || payBy !== purchase.payBy;

@@ -109,6 +109,8 @@ const TAKEN: Record<string, unknown> = {
   'pix_automatic_settings.provider': 'apiPix',
   'pix_charges.txid': 'a'.repeat(32),
   'pix_charges.amount': 1,
+  // One that begins is held to the lock of its cycle.
+  'pix_charges.status': 'cancelled',
   'prescription_files.kind': 'pdf',
   'prescription_uses.quantity': 1,
   'prescriptions.quantity_asked': 1,
@@ -158,6 +160,7 @@ const ALSO: Record<string, readonly string[]> = {
   consent_entries: ['customer_id'],
   help_visits: ['handover_hash'],
   one_time_tokens: ['customer_id'],
+  pix_charges: ['status'],
   sessions: ['customer_id'],
   sale_orders: ['address'],
 };

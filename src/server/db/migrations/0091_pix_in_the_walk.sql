@@ -1,8 +1,7 @@
 -- ---- Pix Automático pays cycles (decision 128).
 ALTER TABLE "repeat_purchases" ADD COLUMN "pay_by" text DEFAULT 'card' NOT NULL;--> statement-breakpoint
-ALTER TABLE "repeat_purchases" ALTER COLUMN "card_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "repeat_purchases" ADD CONSTRAINT "repeat_purchases_pay_by_known" CHECK ("repeat_purchases"."pay_by" in ('card', 'automaticPix')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "repeat_purchases" ADD CONSTRAINT "repeat_purchases_card_pays" CHECK ("repeat_purchases"."pay_by" <> 'card' or "repeat_purchases"."card_id" is not null) NOT VALID;--> statement-breakpoint
+ALTER TABLE "repeat_purchases" ADD CONSTRAINT "repeat_purchases_card_pays" CHECK ("repeat_purchases"."pay_by" <> 'card' or "repeat_purchases"."card_id" <> '') NOT VALID;--> statement-breakpoint
 ALTER TABLE "repeat_purchases" ADD CONSTRAINT "repeat_purchases_pix_has_period" CHECK ("repeat_purchases"."pay_by" <> 'automaticPix' or ("repeat_purchases"."rhythm" ->> 'kind', "repeat_purchases"."rhythm" ->> 'every') in (('weeks', '1'), ('days', '7'), ('months', '1'), ('months', '3'), ('months', '6'), ('months', '12'))) NOT VALID;--> statement-breakpoint
 ALTER TABLE "pix_charges" ADD COLUMN "end_to_end_id" text;--> statement-breakpoint
 ALTER TABLE "pix_charges" ADD COLUMN "return_asked_at" timestamp with time zone;--> statement-breakpoint

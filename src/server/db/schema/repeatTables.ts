@@ -124,8 +124,8 @@ export const repeatPurchases = pgTable(
     step: integer('step').notNull().default(0),
     addressId: text('address_id').notNull(),
     payBy: text('pay_by', { enum: PURCHASE_PAY_WAYS }).notNull().default('card'),
-    /** Null where it is paid in another way and none was ever chosen. */
-    cardId: text('card_id'),
+    /** '' where it is paid in another way and none was ever chosen. */
+    cardId: text('card_id').notNull(),
     shippingId: text('shipping_id').notNull(),
     shippingName: text('shipping_name').notNull(),
     agreedShippingValue: centavos('agreed_shipping_value').notNull(),
@@ -155,7 +155,7 @@ export const repeatPurchases = pgTable(
     check('repeat_purchases_percent_in_reach', sql`${table.agreedPercent} between 0 and 100`),
     notNegative('repeat_purchases_shipping_not_negative', table.agreedShippingValue),
     isOneOf('repeat_purchases_pay_by_known', table.payBy, PURCHASE_PAY_WAYS),
-    check('repeat_purchases_card_pays', sql`${table.payBy} <> 'card' or ${table.cardId} is not null`),
+    check('repeat_purchases_card_pays', sql`${table.payBy} <> 'card' or ${table.cardId} <> ''`),
     // As `pixPeriodOf` has it: no other rhythm has a period.
     check(
       'repeat_purchases_pix_has_period',
