@@ -74,13 +74,8 @@ async function pressed(shop: CheckoutApp, world: World, random: Random): Promise
       () =>
         shop.pix.service.read({ storeId: store.id, kind: 'charge', id }),
   );
-  const work = [
-    press,
-    () => shop.cycles.step(store, cycleId),
-    () => shop.cycles.step(store, cycleId),
-    ...bank,
-    ...reads,
-  ];
+  const walk = () => shop.cycles.step(store, { id: cycleId, purchaseId: purchase.id });
+  const work = [press, walk, walk, ...bank, ...reads];
   await Promise.allSettled(shuffled(work, random).map((one) => one()));
   const codes = await shop.rows<{ provider_charge_id: string }>(
     `select provider_charge_id from payments where store_id = $1 and method = 'pix' and status = 'waitingPayment'
@@ -152,14 +147,14 @@ async function round(
   await bankJobs(shop);
   for (const days of INSTANTS) {
     shop.time.frozenAt = MONDAY + days * DAY;
-    await shop.cycles.step(world.store, world.purchase.cycle?.id ?? '');
+    await shop.cycles.step(world.store, { id: world.purchase.cycle?.id ?? '', purchaseId: world.purchase.id });
     if (random() < 0.7) await bankJobs(shop);
     await pressed(shop, world, random);
   }
   // A day to which it was moved has come too.
   shop.time.frozenAt = MONDAY + 26 * DAY;
   await bankJobs(shop);
-  await shop.cycles.step(world.store, world.purchase.cycle?.id ?? '');
+  await shop.cycles.step(world.store, { id: world.purchase.cycle?.id ?? '', purchaseId: world.purchase.id });
   // The banks have done what they will do: what is under way is refused, and all callbacks are taken.
   for (const { txid } of await chargesOf(shop, world)) {
     if ((await shop.pix.simulator.cobr(txid))?.status === 'ATIVA') await shop.pix.simulator.actOnCobr(txid, 'refuse');
