@@ -55,7 +55,7 @@ test('a customer sets up Pix Automático, authorises it at their bank, and the b
     await expect(main.getByRole('alert').filter({ hasText: repeatTexts.automaticPixRhythm })).toBeVisible();
     await look(page, 'repeat-pix-no-period');
     await main.getByRole('button', { name: repeatTexts.periods.MENSAL }).click();
-    await expect(main.getByRole('group', { name: repeatTexts.periodsLegend })).toHaveCount(0);
+    await expect(main.getByRole('region', { name: repeatTexts.periodsLegend })).toHaveCount(0);
   });
 
   await test.step('set up, the authorisation is shown with its code', async () => {

@@ -28,11 +28,11 @@ const sick = (gateway: PixAutomaticGateway, random: Random): PixAutomaticGateway
     };
   return {
     ...gateway,
-    instruct: lost(gateway.instruct),
-    readCharge: lost(gateway.readCharge),
-    cancelCharge: lost(gateway.cancelCharge),
-    retry: lost(gateway.retry),
-    giveBack: lost(gateway.giveBack),
+    instruct: lost((charge) => gateway.instruct(charge)),
+    readCharge: lost((txid) => gateway.readCharge(txid)),
+    cancelCharge: lost((txid) => gateway.cancelCharge(txid)),
+    retry: lost((txid, on) => gateway.retry(txid, on)),
+    giveBack: lost((given) => gateway.giveBack(given)),
   };
 };
 
@@ -196,10 +196,10 @@ describe('cycles by Pix Automático', () => {
           },
         ),
       );
-      const genuine = shop.pix.service.read;
+      const genuine = shop.pix.by(shop.pix.gateway);
       shop.pix.service.read = (payload) => mutant.read(payload);
       found.push(...(await round(shop, random, (payload) => mutant.read(payload))));
-      shop.pix.service.read = genuine;
+      shop.pix.service.read = (payload) => genuine.read(payload);
     }
     expect(found).not.toEqual([]);
   }, 900_000);

@@ -127,7 +127,7 @@ export const repeatTexts = {
   due: 'Falta pagar',
   payPix: (total: string) => `Pagar ${total} com Pix`,
   otherCard: 'Usar outro cartão',
-  useCard: 'Pagar com cartão',
+  payByCard: 'Pagar com cartão',
   skipThis: 'Pular esta entrega',
   sameCard: 'Tentar o cartão agora',
   tries: 'Tentativas',

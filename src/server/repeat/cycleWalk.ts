@@ -497,10 +497,10 @@ export const cycleWalk = (deps: Deps) => {
     { made, payable }: { made: ReturnType<typeof toCycleOrder>; payable: Payable },
     at: string,
   ): Promise<Begun> {
-    const charge = await currentCharge(tx, { purchase, cycle });
-    const isOver = charge === null || isChargeOver(charge);
-    const opened = newPayment(payable, { method: 'pix', instructed: charge && pixChargeIdOf(charge) });
-    const refusalReason = charge === null ? 'noAuthorization' : (charge.code ?? charge.status);
+    const debit = await currentCharge(tx, { purchase, cycle });
+    const isOver = debit === null || isChargeOver(debit);
+    const opened = newPayment(payable, { method: 'pix', instructed: debit && pixChargeIdOf(debit) });
+    const refusalReason = debit === null ? 'noAuthorization' : (debit.code ?? debit.status);
     const payment = isOver ? ({ ...opened, status: 'refused', refusalReason } as const) : opened;
     const { order } = await placeCycleOrder(tx, made, payment, []);
     await stepCycle(tx, cycle, 'chargeStarted', { orderId: order.id, updatedAt: at });

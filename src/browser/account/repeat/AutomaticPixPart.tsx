@@ -96,7 +96,7 @@ function ToAuthorize({ authorization }: { authorization: PixAuthorization }) {
           </figure>
         )}
       </div>
-      <p className={styles.waiting} role="status">
+      <p className={styles.waiting} aria-live="polite">
         <Icon name="clock" size="s" />
         <span>
           {texts.authorizeWaiting} {texts.authorizeUntil(formatDay(storeDayOf(expiresAt)))}

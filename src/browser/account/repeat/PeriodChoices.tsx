@@ -20,8 +20,8 @@ export function PeriodChoices() {
   const fault = pixEntryFault(values);
   if (fault === undefined) return null;
   return (
-    <div className={styles.periods} role="group" aria-label={texts.periodsLegend}>
-      <p role="status">{fault}</p>
+    <section className={styles.periods} aria-label={texts.periodsLegend}>
+      <p aria-live="polite">{fault}</p>
       <div className={styles.buttons}>
         {PERIODS.map(([period, kind, every]) => (
           <TextButton
@@ -33,6 +33,6 @@ export function PeriodChoices() {
           </TextButton>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

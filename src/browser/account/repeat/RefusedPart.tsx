@@ -48,7 +48,7 @@ export function RefusedPart({ purchase, cycle }: { purchase: RepeatPurchase; cyc
             icon="card"
             onClick={() => dispatch(panelChanged({ purchaseId: id, panel: 'card' }))}
           >
-            {payBy === 'card' ? texts.otherCard : texts.useCard}
+            {payBy === 'card' ? texts.otherCard : texts.payByCard}
           </Button>
         </div>
         <div className={styles.buttons}>
