@@ -25,7 +25,6 @@ const sides = {
     'cart',
     'order',
     'repeat',
-    'pix',
     'account',
     'contact',
     'finance',

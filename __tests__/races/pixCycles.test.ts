@@ -1,5 +1,5 @@
 import type { PixAutomaticGateway } from '../../src/server/gateways/pix/pixAutomaticPort';
-import { isCurrentCharge } from '../../src/server/pix/cycleCharges';
+import { isCurrentCharge } from '../../src/server/repeat/cycleCharges';
 import type { Jobs } from '../../src/server/queue/jobTypes';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';

@@ -6,8 +6,8 @@ import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order
 import { prescriptionMachine } from '../../../src/shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../../src/shared/payment/chargebackMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
-import { pixAuthorizationMachine } from '../../../src/shared/pix/pixAuthorizationMachine';
-import { pixChargeMachine } from '../../../src/shared/pix/pixChargeMachine';
+import { pixAuthorizationMachine } from '../../../src/shared/repeat/pixAuthorizationMachine';
+import { pixChargeMachine } from '../../../src/shared/repeat/pixChargeMachine';
 import { purchaseCycleMachine } from '../../../src/shared/repeat/purchaseCycleMachine';
 import { repeatPurchaseMachine } from '../../../src/shared/repeat/repeatPurchaseMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';

@@ -53,7 +53,7 @@ import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { apiPix } from '../../../src/server/gateways/pix/apiPix';
 import type { PixAutomaticGateway } from '../../../src/server/gateways/pix/pixAutomaticPort';
 import { withAutomaticPix } from '../../../src/server/gateways/pix/pixMoney';
-import type { isCurrentCharge } from '../../../src/server/pix/cycleCharges';
+import type { isCurrentCharge } from '../../../src/server/repeat/cycleCharges';
 import { pixAutomaticService } from '../../../src/server/pix/pixAutomaticService';
 import { pixWebhookRoutes } from '../../../src/server/pix/pixWebhookRoutes';
 import { pixHookSender } from '../../../src/server/sandbox/pix/pixHookSender';

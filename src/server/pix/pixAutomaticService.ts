@@ -2,10 +2,10 @@ import { advance, canAdvance } from '../../shared/kernel/machineState';
 import { atHour } from '../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { isPixCancellable, pixOpenUntil, pixPeriodOf } from '../../shared/pix/pixAutomatic';
-import type { PixAuthorization } from '../../shared/pix/pixAutomaticContract';
-import { pixAuthorizationMachine, type PixAuthorizationEvent } from '../../shared/pix/pixAuthorizationMachine';
-import { pixChargeMachine, type PixChargeEvent } from '../../shared/pix/pixChargeMachine';
+import { isPixCancellable, pixOpenUntil, pixPeriodOf } from '../../shared/repeat/pixAutomatic';
+import type { PixAuthorization } from '../../shared/repeat/pixAutomaticContract';
+import { pixAuthorizationMachine, type PixAuthorizationEvent } from '../../shared/repeat/pixAuthorizationMachine';
+import { pixChargeMachine, type PixChargeEvent } from '../../shared/repeat/pixChargeMachine';
 import { CYCLE_TIMES } from '../../shared/repeat/cycleTimes';
 import { dayOf } from '../../shared/repeat/repeatRhythm';
 import { customerRepository } from '../customer/customerRepository';
@@ -24,8 +24,8 @@ import { orderRepository } from '../order/orderRepository';
 import { addJob } from '../queue/addJob';
 import type { Jobs } from '../queue/jobTypes';
 import { repeatRepository, type CycleRow, type PurchaseRow } from '../repeat/repeatRepository';
-import { endAuthorization, isCurrentCharge, openCharge, toPixAuthorization, tryOfCharge } from './cycleCharges';
-import { pixRepository, type PixAuthorizationRow, type PixChargeRow } from './pixRepository';
+import { endAuthorization, isCurrentCharge, openCharge, toPixAuthorization, tryOfCharge } from '../repeat/cycleCharges';
+import { pixRepository, type PixAuthorizationRow, type PixChargeRow } from '../repeat/pixRepository';
 
 type Deps = {
   db: Database;

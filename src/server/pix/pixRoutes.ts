@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { postCustomerRepeatAutomaticPix } from '../../shared/pix/pixAutomaticContract';
+import { postCustomerRepeatAutomaticPix } from '../../shared/repeat/pixAutomaticContract';
 import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
 import type { PixAutomaticService } from './pixAutomaticService';

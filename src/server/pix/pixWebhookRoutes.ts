@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { REC_ID, TXID } from '../../shared/pix/pixAutomatic';
+import { REC_ID, TXID } from '../../shared/repeat/pixAutomatic';
 import type { Limiter } from '../http/limiter';
 import { sendRefusal } from '../http/sendOutcome';
 import { unprovenEvents } from '../http/unprovenEvents';

@@ -5,7 +5,7 @@ import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
 import { startOfDay } from '../../shared/kernel/calendar';
 import { pictureUrlOf } from '../media/pictureAddress';
-import type { PixChargeRow } from '../pix/pixRepository';
+import type { PixChargeRow } from './pixRepository';
 import type { AttemptRow, CycleRow, PurchaseLineRow } from './repeatRepository';
 
 /** Codes of refusals that say what helps: those of ABECS, and our own. All others are a plain refusal. */

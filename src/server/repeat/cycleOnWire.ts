@@ -1,7 +1,7 @@
 import type { RepeatCycle } from '../../shared/repeat/repeatContract';
 import { cartRepository } from '../cart/cartRepository';
 import type { Tx } from '../db/database';
-import { pixRepository } from '../pix/pixRepository';
+import { pixRepository } from './pixRepository';
 import { toCycle, variantsNamed } from './cycleMapper';
 import { repeatRepository, type CycleRow } from './repeatRepository';
 

@@ -15,7 +15,7 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { pixTryOf } from '../gateways/pix/pixMoney';
 import { instantOf } from '../kernel/clock';
 import type { OrderCycles } from '../order/orderCycles';
-import { pixRetryTimes } from '../pix/cycleCharges';
+import { pixRetryTimes } from './cycleCharges';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { followingPlan } from './cycleFollowing';
 import { cycleAllows, followCycle, stepCycle, stepPurchase } from './cycleSteps';

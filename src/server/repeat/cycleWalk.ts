@@ -5,7 +5,7 @@ import { addDays } from '../../shared/kernel/calendar';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { isPixCancellable } from '../../shared/pix/pixAutomatic';
+import { isPixCancellable } from '../../shared/repeat/pixAutomatic';
 import { lockCycle, remindCycle, type LineAvailability } from '../../shared/repeat/cyclePrice';
 import {
   chargeDayAfterReminder,
@@ -47,7 +47,7 @@ import { stockRepository } from '../order/stockRepository';
 import { pixChargeIdOf } from '../gateways/pix/pixMoney';
 import { inTurns } from '../payment/lookPlan';
 import { newPayment, type ChargeChoice, type Payable } from '../payment/newPayment';
-import { byCharge, currentCharge, isChargeOver, openCharge, pixDayAtLock, retryCharge } from '../pix/cycleCharges';
+import { byCharge, currentCharge, isChargeOver, openCharge, pixDayAtLock, retryCharge } from './cycleCharges';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { leadDaysOf } from './cycleFollowing';
 import { endCycleOrder, placeCycleOrder, toCycleOrder } from './cycleOrders';

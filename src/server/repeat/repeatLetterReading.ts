@@ -6,7 +6,7 @@ import type { DeliveryPromise } from '../../shared/shipping/deliveryPromise';
 import { addressRepository } from '../account/addressRepository';
 import { oneTimeTokenRepository, type TokenPurpose } from '../account/oneTimeTokenRepository';
 import { cardRepository } from '../customer/cardRepository';
-import { pixRepository } from '../pix/pixRepository';
+import { pixRepository } from './pixRepository';
 import { customerRepository } from '../customer/customerRepository';
 import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';

@@ -13,8 +13,8 @@ import {
 } from '../kernel/wire';
 import { ShippingOption } from '../shipping/shippingContract';
 import { LEFT_OUT_REASONS } from './cyclePrice';
-import { PIX_CHARGE_STATUSES } from '../pix/pixAutomatic';
-import { PixAuthorization } from '../pix/pixAutomaticContract';
+import { PIX_CHARGE_STATUSES } from './pixAutomatic';
+import { PixAuthorization } from './pixAutomaticContract';
 import { CYCLE_END_REASONS, CYCLE_METHODS, PURCHASE_PAY_WAYS, TRY_OUTCOMES } from './keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from './purchaseCycleMachine';
 import { REPEAT_CONSENT, REPEAT_LIMITS } from './repeatLimits';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { addDays, formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { PixAuthorization } from '../../../shared/pix/pixAutomaticContract';
+import type { PixAuthorization } from '../../../shared/repeat/pixAutomaticContract';
 import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';

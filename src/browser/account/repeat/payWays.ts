@@ -1,7 +1,7 @@
 import type { CustomerCard } from '../../../shared/account/cardContract';
 import type { PlainDay } from '../../../shared/kernel/calendar';
-import { isCardOver } from '../../../shared/repeat/cardExpiry';
-import { pixPeriodOf } from '../../../shared/pix/pixAutomatic';
+import { isCardOver } from '../../../shared/kernel/card';
+import { pixPeriodOf } from '../../../shared/repeat/pixAutomatic';
 import type { RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import { cardTexts } from '../../texts/cardTexts';

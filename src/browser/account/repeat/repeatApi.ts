@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/account/cardContract';
 import type { GetProduct } from '../../../shared/catalog/catalogContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
-import type { PostCustomerRepeatAutomaticPix } from '../../../shared/pix/pixAutomaticContract';
+import type { PostCustomerRepeatAutomaticPix } from '../../../shared/repeat/pixAutomaticContract';
 import type {
   GetCustomerRepeat,
   GetCustomerRepeatCycles,

@@ -7,7 +7,7 @@ import { advance, type MachineState } from '../../../shared/kernel/machineState'
 import type { Centavos } from '../../../shared/kernel/money';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import type { Pantry } from '../../../shared/pantry/pantryContract';
-import type { PixAuthorization } from '../../../shared/pix/pixAutomaticContract';
+import type { PixAuthorization } from '../../../shared/repeat/pixAutomaticContract';
 import { repeatAgreementMachine, type RepeatAgreementEvent } from '../../../shared/repeat/repeatAgreementMachine';
 import type {
   PostCustomerRepeat,

@@ -8,7 +8,7 @@ import {
   type RepeatRisk,
 } from '../../../shared/admin/repeat/repeatAdminLimits';
 import type { ChargeRefusal } from '../../../shared/repeat/chargeRetries';
-import type { PixAuthorizationStatus } from '../../../shared/pix/pixAutomatic';
+import type { PixAuthorizationStatus } from '../../../shared/repeat/pixAutomatic';
 import type { CycleEndReason, CycleMethod, TryOutcome } from '../../../shared/repeat/keptCycle';
 import type { PurchaseCycleStatus } from '../../../shared/repeat/purchaseCycleMachine';
 import type { Db } from '../../db/database';

@@ -5,7 +5,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Database, Tx } from '../../db/database';
 import type { Clock } from '../../kernel/clock';
 import { addJob } from '../../queue/addJob';
-import { pixRepository } from '../../pix/pixRepository';
+import { pixRepository } from '../../repeat/pixRepository';
 import { repeatRepository } from '../../repeat/repeatRepository';
 import type { RepeatService } from '../../repeat/repeatService';
 import { repeatSettingRepository } from '../../store/repeatSettingRepository';

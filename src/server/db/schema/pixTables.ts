@@ -20,7 +20,7 @@ import {
   PIX_PERIODS,
   PIX_PROVIDERS,
   PIX_RETRY_POLICIES,
-} from '../../../shared/pix/pixAutomatic';
+} from '../../../shared/repeat/pixAutomatic';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn, version } from './columns';
 import { purchaseCycles, repeatPurchases } from './repeatTables';
 import { stores } from './storeTables';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import type { Centavos } from '../../../shared/kernel/money';
 import { oneOf } from '../../../shared/kernel/wire';
-import { PIX_ENDED_BY, type PixAuthorizationStatus, type PixChargeStatus } from '../../../shared/pix/pixAutomatic';
+import { PIX_ENDED_BY, type PixAuthorizationStatus, type PixChargeStatus } from '../../../shared/repeat/pixAutomatic';
 import type { ProviderPixAuthorization, ProviderPixCharge } from './pixAutomaticPort';
 
 const EndedBy = oneOf(PIX_ENDED_BY);

@@ -7,7 +7,7 @@ import type {
   PixJourney,
   PixPeriod,
   PixRetryPolicy,
-} from '../../../shared/pix/pixAutomatic';
+} from '../../../shared/repeat/pixAutomatic';
 import type { ProviderAnswer } from '../payment/providerAnswer';
 
 /** Who pays: the document is a CPF or CNPJ without punctuation. */

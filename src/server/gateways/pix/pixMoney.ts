@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { TXID } from '../../../shared/pix/pixAutomatic';
+import { TXID } from '../../../shared/repeat/pixAutomatic';
 import type { PaymentGateway, ProviderCharge } from '../payment/paymentPort';
 import type { ProviderAnswer } from '../payment/providerAnswer';
 import type { PixAutomaticGateway, ProviderPixCharge } from './pixAutomaticPort';

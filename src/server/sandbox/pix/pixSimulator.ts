@@ -10,7 +10,7 @@ import {
   pixStepOf,
   type PixPeriod,
   type PixRetryPolicy,
-} from '../../../shared/pix/pixAutomatic';
+} from '../../../shared/repeat/pixAutomatic';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { sandboxRecordStore } from '../pagarme/sandboxRecordStore';

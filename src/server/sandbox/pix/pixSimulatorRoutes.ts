@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { PIX_PERIODS, PIX_RETRY_POLICIES } from '../../../shared/pix/pixAutomatic';
+import { PIX_PERIODS, PIX_RETRY_POLICIES } from '../../../shared/repeat/pixAutomatic';
 import { playedMode } from '../playedMode';
 import type { SandboxModeStore } from '../sandboxModes';
 import { askForPassword } from '../sandboxPassword';

@@ -14,7 +14,7 @@ import {
   strict,
 } from '../../kernel/wire';
 import { RepeatRhythmSchema } from '../../repeat/repeatContract';
-import { PIX_AUTHORIZATION_STATUSES } from '../../pix/pixAutomatic';
+import { PIX_AUTHORIZATION_STATUSES } from '../../repeat/pixAutomatic';
 import { CYCLE_END_REASONS, CYCLE_METHODS, PURCHASE_PAY_WAYS, TRY_OUTCOMES } from '../../repeat/keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from '../../repeat/purchaseCycleMachine';
 import { REPEAT_PURCHASE_STATUSES } from '../../repeat/repeatPurchaseMachine';

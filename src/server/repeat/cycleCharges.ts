@@ -1,10 +1,10 @@
 import { addDays, atHour, startOfDay, type PlainDay } from '../../shared/kernel/calendar';
 import { advance } from '../../shared/kernel/machineState';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { instructionFault, nextPixRetryOn, PIX_RULES, pixPeriodOf, pixStepOf } from '../../shared/pix/pixAutomatic';
-import type { PixAuthorization } from '../../shared/pix/pixAutomaticContract';
-import { pixAuthorizationMachine } from '../../shared/pix/pixAuthorizationMachine';
-import { pixChargeMachine } from '../../shared/pix/pixChargeMachine';
+import { instructionFault, nextPixRetryOn, PIX_RULES, pixPeriodOf, pixStepOf } from '../../shared/repeat/pixAutomatic';
+import type { PixAuthorization } from '../../shared/repeat/pixAutomaticContract';
+import { pixAuthorizationMachine } from '../../shared/repeat/pixAuthorizationMachine';
+import { pixChargeMachine } from '../../shared/repeat/pixChargeMachine';
 import { CYCLE_TIMES } from '../../shared/repeat/cycleTimes';
 import type { Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
@@ -13,7 +13,7 @@ import { newId } from '../kernel/newId';
 import { qrPathOf } from '../order/qrPath';
 import type { InstructedChoice } from '../payment/newPayment';
 import { addJob } from '../queue/addJob';
-import { repeatRepository, type CycleRow, type PurchaseRow } from '../repeat/repeatRepository';
+import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 import { pixRepository, type PixAuthorizationRow, type PixChargeRow } from './pixRepository';
 
 /**

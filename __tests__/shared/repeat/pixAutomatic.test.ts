@@ -10,9 +10,12 @@ import {
   pixRetryFault,
   type PixAuthorizationStatus,
   type PixChargeStatus,
-} from '../../../src/shared/pix/pixAutomatic';
-import { pixAuthorizationMachine, type PixAuthorizationEvent } from '../../../src/shared/pix/pixAuthorizationMachine';
-import { pixChargeMachine, type PixChargeEvent } from '../../../src/shared/pix/pixChargeMachine';
+} from '../../../src/shared/repeat/pixAutomatic';
+import {
+  pixAuthorizationMachine,
+  type PixAuthorizationEvent,
+} from '../../../src/shared/repeat/pixAuthorizationMachine';
+import { pixChargeMachine, type PixChargeEvent } from '../../../src/shared/repeat/pixChargeMachine';
 import type { RepeatRhythm } from '../../../src/shared/repeat/repeatRhythm';
 
 it.each<[RepeatRhythm, string | null]>([

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, startOfDay, type PlainDay } from '../kernel/calendar';
-import { occurrenceOf, type RepeatRhythm } from '../repeat/repeatRhythm';
+import { occurrenceOf, type RepeatRhythm } from './repeatRhythm';
 
 /** Words and rules of Pix Automático, as the Banco Central's API Pix 2.9.0 has them. Source: docs/providers/pix-automatico.md. */
 
