@@ -379,7 +379,13 @@ it('changes the rhythm, and keeps all else as it is', async () => {
   await fill(screen.getByLabelText(repeatTexts.every.untilEmpty), '50');
   await press(screen.getByRole('button', { name: repeatTexts.save }));
   expect(sent).toEqual([
-    { name: 'Ração da Mel', rhythm: { kind: 'untilEmpty', fallbackDays: 50 }, cardId: 'visa', riseLimit: 5 },
+    {
+      name: 'Ração da Mel',
+      rhythm: { kind: 'untilEmpty', fallbackDays: 50 },
+      payBy: 'card',
+      cardId: 'visa',
+      riseLimit: 5,
+    },
   ]);
 });
 
@@ -389,6 +395,33 @@ it('says why something is not done any more, and shows what is', async () => {
   );
   await press(screen.getByRole('button', { name: repeatTexts.skipDo }));
   expect(alerts()).toContain(repeatTexts.tooLate);
+});
+
+it('shows what to authorise at the bank, and what became of it', async () => {
+  const authorization = {
+    status: 'created' as const,
+    period: 'MENSAL' as const,
+    firstOn: '2027-02-21',
+    pixCode: '00020126BR.GOV.BCB.PIX-REC',
+    qr: { path: 'M1 1h1v1H1z', size: 9 },
+    expiresAt: '2027-03-01T12:00:00.000Z',
+  };
+  const byPix = { payBy: 'automaticPix' as const, cardId: null, rhythm: { kind: 'months' as const, every: 1 } };
+  await visit('/account/repeat', {
+    purchases: [
+      aPurchase({ ...byPix, id: 'waiting', automaticPix: authorization }),
+      aPurchase({
+        ...byPix,
+        id: 'refused',
+        automaticPix: { ...authorization, status: 'rejected', pixCode: null, qr: null },
+      }),
+    ],
+  });
+  expect(screen.getByText(authorization.pixCode)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: repeatTexts.authorizeQr })).toBeInTheDocument();
+  expect(screen.getByText(repeatTexts.authorizeStates.rejected)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: new RegExp(`^${repeatTexts.authorizeAgain}`) })).toBeEnabled();
+  expect(screen.queryByText(repeatTexts.noCard)).not.toBeInTheDocument();
 });
 
 describe('setting up', () => {
@@ -415,6 +448,7 @@ describe('setting up', () => {
       {
         name: 'Ração Matuta',
         rhythm: { kind: 'weeks', every: 8 },
+        payBy: 'card',
         firstOn: '2027-02-19',
         cardId: 'visa',
         riseLimit: 5,
