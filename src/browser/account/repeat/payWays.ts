@@ -18,12 +18,7 @@ type PayWays = RepeatPurchase['payWays'];
  * The ways of paying as one list of choices: each kept card, and Pix Automático where the store offers it.
  * @param firstOn the day of the first charge: a card whose month is over by then says so
  */
-export const payOptions = (
-  cards: readonly CustomerCard[],
-  ways: PayWays,
-  pixFault?: string,
-  firstOn?: PlainDay,
-) => [
+export const payOptions = (cards: readonly CustomerCard[], ways: PayWays, pixFault?: string, firstOn?: PlainDay) => [
   ...cards.map((card) => ({
     value: card.id,
     title: cardName(card),
