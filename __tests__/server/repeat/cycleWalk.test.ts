@@ -1,5 +1,6 @@
 import type { RepeatPurchase } from '../../../src/shared/repeat/repeatContract';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { processCounts } from '../../../src/server/kernel/processCounts';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aCardHolder, aCycleShop, aRepeatPurchase } from '../../support/server/cycleShop';
 
@@ -487,5 +488,54 @@ describe('a store that is closed', () => {
     const [cycle] = await cyclesOf(world.purchase);
     expect(cycle?.status).toBe('reminded');
     expect((cycle?.charge_on ?? '') >= '2026-12-29').toBe(true);
+  });
+});
+
+describe('what a walk says of itself', () => {
+  it('counts each step by how it ended', async () => {
+    const counts = processCounts();
+    const counted = shop.walkOf({ counts });
+    const totals = () => counts.totalsOf('cycleWalked').map(({ labels, total }) => ({ ...labels, total }));
+    await aWorld();
+    await aWorld({ stock: 1, quantity: 2, total: 11_200 });
+    await counted.walk();
+    expect(totals()).toEqual([{ step: 'remind', outcome: 'done', total: 2 }]);
+    at(5 * DAY);
+    await counted.walk();
+    expect(totals()).toContainEqual({ step: 'lock', outcome: 'done', total: 1 });
+    expect(totals()).toContainEqual({ step: 'lock', outcome: 'skipped', total: 1 });
+  });
+
+  it('counts a step that fails, and one that somebody else took', async () => {
+    const counts = processCounts();
+    const world = await aWorld();
+    const [cycle] = await cyclesOf(world.purchase);
+    const failing = shop.walkOf({ counts, agreement: { cycle: () => Promise.reject(new Error('no answer')) } });
+    await failing.walk();
+    const slow = shop.walkOf({ counts, lock: async () => null });
+    await slow.step(world.store, { id: cycle?.id ?? '', purchaseId: world.purchase.id });
+    expect(counts.totalsOf('cycleWalked').map(({ labels, total }) => ({ ...labels, total }))).toEqual([
+      { step: 'remind', outcome: 'failed', total: 1 },
+      { step: 'remind', outcome: 'passed', total: 1 },
+    ]);
+  });
+
+  it('is late with what an open store has had due, and not with what waits for a closed one', async () => {
+    const overdue = async () => {
+      const [row] = await shop.rows<{ overdue: number }>('select overdue from watched_cycles($1)', [
+        new Date(MONDAY + HOUR),
+      ]);
+      return row?.overdue ?? 0;
+    };
+    const sells = (isOn: boolean) =>
+      shop.rows('update repeat_settings set is_on = $2 where store_id = $1', [world.store.id, isOn]);
+    const world = await aWorld();
+    await sells(false);
+    const others = await overdue();
+    await sells(true);
+    expect(await overdue()).toBe(others + 1);
+    at(2 * HOUR);
+    await walk();
+    expect(await overdue()).toBe(0);
   });
 });

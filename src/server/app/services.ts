@@ -338,6 +338,7 @@ export const openServices = (options: Options) => {
     terms: termsOfPurchase,
     payments,
     buyerOrders,
+    counts,
   });
   return {
     ...accounts,

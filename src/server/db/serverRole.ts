@@ -26,7 +26,7 @@ BEGIN
   GRANT USAGE ON SCHEMA graphile_worker, drizzle TO ${SERVER_ROLE};
   GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${SERVER_ROLE};
   GRANT EXECUTE ON FUNCTION possible_demo_people(text[], text[]) TO ${SERVER_ROLE};
-  GRANT EXECUTE ON FUNCTION watched_payments(), watched_letters(), watched_holds() TO ${SERVER_ROLE};
+  GRANT EXECUTE ON FUNCTION watched_payments(), watched_letters(), watched_holds(), watched_cycles(timestamptz) TO ${SERVER_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${SERVER_ROLE};
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${SERVER_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON store_directory, store_hosts TO ${SERVER_ROLE};

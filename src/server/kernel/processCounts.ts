@@ -12,6 +12,17 @@ export type WebhookRefusal = (typeof WEBHOOK_REFUSALS)[number];
 export const REPORTED_PAGES = ['payment', 'other'] as const;
 export const REPORTED_KINDS = ['script', 'other'] as const;
 
+/** What is due of a cycle of a repeat purchase; none: nothing was after all. */
+export const CYCLE_STEPS = ['remind', 'lock', 'charge', 'giveUp', 'none'] as const;
+export type CycleStep = (typeof CYCLE_STEPS)[number];
+
+/**
+ * How a step of a cycle ended. skipped: the cycle is left out. putOff: something is missing that may come back, and it is
+ * tried again. passed: somebody else changed the cycle meanwhile. failed: by an error, and it is tried again.
+ */
+export const CYCLE_OUTCOMES = ['done', 'skipped', 'putOff', 'passed', 'failed'] as const;
+export type CycleOutcome = (typeof CYCLE_OUTCOMES)[number];
+
 /** What a process counts of itself, with the labels of each: words of closed sets, never of people, orders or stores. */
 export type CountedEvents = {
   /** An event of a provider that was not taken. */
@@ -22,6 +33,8 @@ export type CountedEvents = {
   policyReported: { page: (typeof REPORTED_PAGES)[number]; kind: (typeof REPORTED_KINDS)[number] };
   /** A job was taken back from a process that died. */
   jobLost: Record<string, never>;
+  /** The job that walks repeat purchases took a step of a cycle. */
+  cycleWalked: { step: CycleStep; outcome: CycleOutcome };
 };
 export type CountedEvent = keyof CountedEvents;
 

@@ -34,6 +34,7 @@ import type { Database, Tx } from '../db/database';
 import type { StoreRow } from '../db/schema/storeTables';
 import { sqlStateOf } from '../db/sqlState';
 import { instantOf, type Clock } from '../kernel/clock';
+import { processCounts, type CycleOutcome, type CycleStep, type ProcessCounts } from '../kernel/processCounts';
 import type { LocationService } from '../location/locationService';
 import type { AcceptedTerms } from '../order/acceptedTerms';
 import type { BuyerOrderService } from '../order/buyerOrderService';
@@ -93,6 +94,8 @@ type Deps = {
   terms: AcceptedTerms;
   payments: OrderPayments;
   buyerOrders: Pick<BuyerOrderService, 'payIn'>;
+  /** Of steps, by how each ended. */
+  counts?: Pick<ProcessCounts, 'add'>;
   /** How a purchase is locked; the tests put a naive one in its place and see cycles charged twice. */
   lock?: LockById;
 };
@@ -112,6 +115,9 @@ type Seen = {
   /** Its customer's bank was instructed to pay it. */
   isInstructed: boolean;
 };
+
+/** How a step ended that did not fail. */
+type StepOutcome = Exclude<CycleOutcome, 'failed'>;
 
 /** What a run has done: `steps` taken, `failed` ones that are tried again later. */
 export type WalkRun = { steps: number; failed: number };
@@ -204,7 +210,7 @@ export type CycleWalk = ReturnType<typeof cycleWalk>;
 
 export const cycleWalk = (deps: Deps) => {
   const { db, clock, log, storeOf, agreement, locations, terms, payments, buyerOrders } = deps;
-  const { lock = lockPurchase } = deps;
+  const { lock = lockPurchase, counts = processCounts() } = deps;
 
   /** What is read at once travels in one message. @returns null where the cycle is not of that purchase */
   const see = (storeId: string, { id, purchaseId }: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<Seen | null> =>
@@ -240,15 +246,25 @@ export const cycleWalk = (deps: Deps) => {
       return work(tx, { purchase: locked, cycle: now }, instantOf(clock()));
     });
 
+  /** One step in one transaction. */
+  const stepUnder = async (
+    seen: Seen,
+    work: (tx: Tx, now: { purchase: PurchaseRow; cycle: CycleRow }, at: string) => Promise<StepOutcome>,
+  ): Promise<StepOutcome> => (await under(seen, work)) ?? 'passed';
+
   const putOff = (seen: Seen, byMs: number) =>
-    under(seen, (tx, { cycle }, at) => repeatRepository.setDue(tx, cycle, instantOf(Date.parse(at) + byMs)));
+    stepUnder(seen, async (tx, { cycle }, at) => {
+      await repeatRepository.setDue(tx, cycle, instantOf(Date.parse(at) + byMs));
+      return 'putOff';
+    });
 
   /** Leaves a cycle out, and begins the next one. */
   const skip = (seen: Seen, endedWhy: CycleEndReason, leftOut: LeftOutLine[]) =>
-    under(seen, async (tx, { purchase, cycle }, at) => {
+    stepUnder(seen, async (tx, { purchase, cycle }, at) => {
       const reminder = cycle.reminder && { ...cycle.reminder, leftOut };
       await stepCycle(tx, cycle, 'skipped', { endedWhy, reminder, updatedAt: at });
       await followCycle(tx, purchase, 'cycleSkipped', { updatedAt: at });
+      return 'skipped';
     });
 
   /** The later day that goods at home last until, by their owner's pantry; null where the planned one stays. */
@@ -261,22 +277,22 @@ export const cycleWalk = (deps: Deps) => {
     return wanted > addDays(cycle.chargeOn, ESTIMATE_SLACK_DAYS) ? wanted : null;
   }
 
-  async function remind(store: StoreRow, seen: Seen): Promise<void> {
+  async function remind(store: StoreRow, seen: Seen): Promise<StepOutcome> {
     const { cycle, purchase, lines, isFirst } = seen;
     const asked = await agreement.cycle(store, { purchase, lines, isFirst, day: cycle.chargeOn });
     if (!asked.ok) {
       const isLate = clock() > Date.parse(timesOf(cycle.chargeOn).chargeAt);
       const { why, leftOut } = asked;
-      if (why === 'off' || (why === 'later' && !isLate)) return void (await putOff(seen, PUT_OFF_MS));
-      return void (await skip(seen, why === 'later' ? 'noDelivery' : ENDS[why], leftOut));
+      if (why === 'off' || (why === 'later' && !isLate)) return putOff(seen, PUT_OFF_MS);
+      return skip(seen, why === 'later' ? 'noDelivery' : ENDS[why], leftOut);
     }
     const { priced } = asked;
-    await under(seen, async (tx, now, at) => {
+    return stepUnder(seen, async (tx, now, at) => {
       const later = await estimated(tx, { ...seen, ...now }, at);
       if (later !== null) {
         await repeatRepository.update(tx, now.purchase, { ...movedTo(planOf(now.purchase), later), updatedAt: at });
         await moveCycle(tx, now.cycle, { chargeOn: later, updatedAt: at });
-        return;
+        return 'done';
       }
       const reminder = reminderOf(seen, priced);
       await stepCycle(tx, now.cycle, 'reminded', {
@@ -286,6 +302,7 @@ export const cycleWalk = (deps: Deps) => {
         chargeOn: chargeDayAfterReminder(now.cycle.chargeOn, at),
         updatedAt: at,
       });
+      return 'done';
     });
   }
 
@@ -338,33 +355,38 @@ export const cycleWalk = (deps: Deps) => {
 
   /** Reminds anew of a cycle that is so late that its customer would not expect it any more. */
   const remindAnew = (seen: Seen) =>
-    under(seen, async (tx, { cycle }, at) => {
+    stepUnder(seen, async (tx, { cycle }, at) => {
       const chargeOn = chargeDayAfterReminder(cycle.chargeOn, at);
       await moveCycle(tx, cycle, { chargeOn, updatedAt: at });
+      return 'done';
     });
 
   const isLate = ({ chargeOn }: CycleRow) => clock() > Date.parse(timesOf(chargeOn).chargeAt) + LATE_MS;
 
-  async function lockPrice(store: StoreRow, seen: Seen): Promise<void> {
+  async function lockPrice(store: StoreRow, seen: Seen): Promise<StepOutcome> {
     const { cycle, purchase, lines, isFirst } = seen;
-    if (isLate(cycle)) return void (await remindAnew(seen));
+    if (isLate(cycle)) return remindAnew(seen);
     const asked = await agreement.cycle(store, { purchase, lines, isFirst, day: cycle.chargeOn });
     if (!asked.ok) {
       const { why, leftOut } = asked;
-      if (why === 'off') return void (await putOff(seen, PUT_OFF_MS));
+      if (why === 'off') return putOff(seen, PUT_OFF_MS);
       // Carriers that are away hold nothing back: the reminder has its price.
-      if (why !== 'later') return void (await skip(seen, ENDS[why], leftOut));
+      if (why !== 'later') return skip(seen, ENDS[why], leftOut);
     }
-    await under(seen, async (tx, now, at) => {
+    return stepUnder(seen, async (tx, now, at) => {
       const priced = asked.ok ? asked.priced : null;
       const { cycle: locked, leftOut } = await lockIn(tx, now, priced, {
         event: 'locked',
         changes: { chargeOn: pixDayAtLock(now.purchase, now.cycle.chargeOn, at), updatedAt: at },
       });
-      if (locked) return openCharge(tx, { purchase: now.purchase, cycle: locked }, at);
+      if (locked) {
+        await openCharge(tx, { purchase: now.purchase, cycle: locked }, at);
+        return 'done';
+      }
       const reminder = now.cycle.reminder && { ...now.cycle.reminder, leftOut };
       await stepCycle(tx, now.cycle, 'skipped', { endedWhy: endOf(leftOut), reminder, updatedAt: at });
       await followCycle(tx, now.purchase, 'cycleSkipped', { updatedAt: at });
+      return 'skipped';
     });
   }
 
@@ -570,10 +592,10 @@ export const cycleWalk = (deps: Deps) => {
   }
 
   /** Charges a cycle whose time has come. */
-  async function charge(store: StoreRow, seen: Seen): Promise<void> {
+  async function charge(store: StoreRow, seen: Seen): Promise<StepOutcome> {
     const { cycle } = seen;
     // What a bank was instructed to pay may be on its way.
-    if (cycle.status === 'locked' && !seen.isInstructed && isLate(cycle)) return void (await remindAnew(seen));
+    if (cycle.status === 'locked' && !seen.isInstructed && isLate(cycle)) return remindAnew(seen);
     if (cycle.giveUpAt !== null && clock() > Date.parse(cycle.giveUpAt) + LATE_MS) return giveUp(seen);
     const termsHash = await terms(store);
     const begun = await under(seen, (tx, now, at) =>
@@ -586,32 +608,38 @@ export const cycleWalk = (deps: Deps) => {
       log.warn({ storeId: store.id, cycleId: cycle.id }, 'a cycle could not be charged yet');
       return { kind: 'later', ms: PUT_OFF_MS };
     });
-    if (begun === null || begun.kind === 'done') return;
-    if (begun.kind === 'later') return void (await putOff(seen, begun.ms));
-    if (begun.kind === 'noAddress') return void (await skip(seen, 'noAddress', cycle.locked?.leftOut ?? []));
+    if (begun === null) return 'passed';
+    if (begun.kind === 'done') return 'done';
+    if (begun.kind === 'later') return putOff(seen, begun.ms);
+    if (begun.kind === 'noAddress') return skip(seen, 'noAddress', cycle.locked?.leftOut ?? []);
     await payments.request(begun.unasked);
+    return 'done';
   }
 
   /** Gives up a cycle that stayed unpaid: its goods go back, and its purchase goes on, or is paused by the second one. */
-  async function giveUp(seen: Seen): Promise<void> {
-    await under(seen, async (tx, { purchase, cycle }, at) => {
+  async function giveUp(seen: Seen): Promise<StepOutcome> {
+    return stepUnder(seen, async (tx, { purchase, cycle }, at) => {
       const payment = cycle.orderId === null ? null : await orderRepository.paymentOf(tx, cycle.storeId, cycle.orderId);
       if (payment && isOpenPayment(payment)) {
         await repeatRepository.setDue(tx, cycle, instantOf(Date.parse(at) + 15 * MINUTE_MS));
-        return;
+        return 'putOff';
       }
       const over = await stepCycle(tx, cycle, 'givenUp', { endedWhy: 'unpaid', updatedAt: at });
       await endCycleOrder(tx, over, 'expired', at);
       await followCycle(tx, purchase, 'cycleUnpaid', { updatedAt: at });
+      return 'done';
     });
   }
 
-  /** Takes the step of a cycle that is due; nothing where none is, or somebody else took it. */
-  async function step(store: StoreRow, due: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<void> {
-    const seen = await see(store.id, due);
-    if (!seen) return;
-    const timed = { ...seen.cycle, isConfirmed: seen.cycle.isConfirmed || seen.isInstructed };
-    switch (dueStepOf(timed, instantOf(clock()))) {
+  /** A cycle as time sees it: what its customer's bank was instructed to pay needs no confirmation. */
+  const timedOf = ({ cycle, isInstructed }: Seen) => ({
+    ...cycle,
+    isConfirmed: cycle.isConfirmed || isInstructed,
+  });
+
+  /** Takes what is due of a cycle as it was seen. */
+  async function take(store: StoreRow, seen: Seen, due: ReturnType<typeof dueStepOf>): Promise<StepOutcome> {
+    switch (due) {
       case 'remind':
         return remind(store, seen);
       case 'lock':
@@ -621,7 +649,24 @@ export const cycleWalk = (deps: Deps) => {
       case 'giveUp':
         return giveUp(seen);
       case null:
-        await under(seen, (tx, { cycle }) => repeatRepository.setDue(tx, cycle, comingStepOf(timed)?.at ?? null));
+        return stepUnder(seen, async (tx, { cycle }) => {
+          await repeatRepository.setDue(tx, cycle, comingStepOf(timedOf(seen))?.at ?? null);
+          return 'done';
+        });
+    }
+  }
+
+  /** Takes the step of a cycle that is due, and counts it; nothing where none is, or somebody else took it. */
+  async function step(store: StoreRow, which: Pick<CycleRow, 'id' | 'purchaseId'>): Promise<void> {
+    let walked: CycleStep = 'none';
+    let outcome: CycleOutcome = 'failed';
+    try {
+      const seen = await see(store.id, which);
+      const due = seen && dueStepOf(timedOf(seen), instantOf(clock()));
+      walked = due ?? 'none';
+      outcome = seen ? await take(store, seen, due) : 'passed';
+    } finally {
+      counts.add('cycleWalked', { step: walked, outcome });
     }
   }
 

@@ -111,10 +111,10 @@ describe('what is told', () => {
     await Promise.all([read(), read()]);
     now = 9_000;
     await read();
-    expect(asked).toBe(6);
+    expect(asked).toBe(7);
     now = 10_000;
     await read();
-    expect(asked).toBe(12);
+    expect(asked).toBe(14);
   });
 });
 

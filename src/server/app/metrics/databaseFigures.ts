@@ -14,11 +14,15 @@ export type DatabaseFigures = {
   letters: { waiting: number; oldest: Date | null; failed: number };
   holds: { units: number; orders: number };
   lostDomains: number;
+  /** Steps of repeat purchases that have been due for `OVERDUE_MS`. */
+  overdueCycles: number;
 };
 export type Read = keyof DatabaseFigures;
 
 /** How long a figure is reused before it is read anew: scrapers come in twos. */
 const FRESH_MS = 10_000;
+/** From when on a step of a repeat purchase is late: it is taken within a minute as a rule. */
+const OVERDUE_MS = 3_600_000;
 
 // The queue's own partial index of available jobs serves the first; the second passes over a table of open jobs.
 const JOBS_WAITING = `
@@ -57,8 +61,8 @@ export const databaseFigures = (options: {
 
   const rowsOf = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query<Row>(statement, values)).rows;
-  const rowOf = async <Row extends object>(statement: string): Promise<Row> => {
-    const [row] = await rowsOf<Row>(statement);
+  const rowOf = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row> => {
+    const [row] = await rowsOf<Row>(statement, values);
     if (row === undefined) throw new Error('a count has no row');
     return row;
   };
@@ -75,17 +79,23 @@ export const databaseFigures = (options: {
       );
       return total;
     }),
+    overdueCycles: kept('overdueCycles', async (now) => {
+      const before = new Date(now.getTime() - OVERDUE_MS);
+      const { overdue } = await rowOf<{ overdue: number }>('select overdue from watched_cycles($1)', [before]);
+      return overdue;
+    }),
   };
 
   return async () => {
-    const [jobs, failedJobs, payments, letters, holds, lostDomains] = await Promise.all([
+    const [jobs, failedJobs, payments, letters, holds, lostDomains, overdueCycles] = await Promise.all([
       reads.jobs(),
       reads.failedJobs(),
       reads.payments(),
       reads.letters(),
       reads.holds(),
       reads.lostDomains(),
+      reads.overdueCycles(),
     ]);
-    return { jobs, failedJobs, payments, letters, holds, lostDomains };
+    return { jobs, failedJobs, payments, letters, holds, lostDomains, overdueCycles };
   };
 };

@@ -19,6 +19,7 @@ export const databaseMetrics = (
   const paymentAge = make.gauge('oipet_payments_oldest_open_seconds');
   const units = make.gauge('oipet_stock_held_units');
   const orders = make.gauge('oipet_unpaid_orders');
+  const cycles = make.gauge('oipet_cycles_overdue');
   const domains = make.gauge('oipet_domains_lost');
   const all = [
     jobs,
@@ -31,6 +32,7 @@ export const databaseMetrics = (
     paymentAge,
     units,
     orders,
+    cycles,
     domains,
   ];
   const read = databaseFigures({ pool: watchPool, clock, failed });
@@ -64,6 +66,7 @@ export const databaseMetrics = (
       units.set(found.holds.units);
       orders.set(found.holds.orders);
     }
+    if (found.overdueCycles !== null) cycles.set(found.overdueCycles);
     if (found.lostDomains !== null) domains.set(found.lostDomains);
   };
 };

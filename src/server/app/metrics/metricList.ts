@@ -101,6 +101,15 @@ export const METRICS = {
   oipet_cache_entries: { type: 'gauge', help: 'What it holds now', labels: ['cache'] },
   oipet_stock_held_units: { type: 'gauge', help: 'Units that unpaid orders hold' },
   oipet_unpaid_orders: { type: 'gauge', help: 'Orders that hold stock and wait for their Pix or boleto' },
+  oipet_cycle_steps_total: {
+    type: 'counter',
+    help: 'Steps of cycles of repeat purchases: remind, lock, charge, giveUp or none, and how each ended: done, skipped, putOff, passed (somebody else changed it) or failed',
+    labels: ['step', 'outcome'],
+  },
+  oipet_cycles_overdue: {
+    type: 'gauge',
+    help: 'Cycles of repeat purchases, of open stores that sell by them, whose step has been due for more than an hour',
+  },
   oipet_logins_refused_total: {
     type: 'counter',
     help: 'Sign-ins of customers, merchants or people of the platform: denied, or throttled after too many',

@@ -3,6 +3,8 @@ import { READS } from '../../db/replicas';
 import { LIMITS } from '../../http/limits';
 import { THROTTLES } from '../../http/throttle';
 import {
+  CYCLE_OUTCOMES,
+  CYCLE_STEPS,
   REPORTED_KINDS,
   REPORTED_PAGES,
   WEBHOOK_REFUSALS,
@@ -18,6 +20,7 @@ const COUNTED: Record<CountedEvent, MetricName> = {
   limitRefused: 'oipet_limits_refused_total',
   policyReported: 'oipet_policy_reports_total',
   jobLost: 'oipet_jobs_lost_total',
+  cycleWalked: 'oipet_cycle_steps_total',
 };
 
 /** What the process knows of itself. */
@@ -47,6 +50,7 @@ export const processMetrics = (make: Instruments, sources: Sources): (() => void
     limitRefused: [...Object.keys(LIMITS), ...THROTTLES].map((limit) => ({ limit })),
     policyReported: REPORTED_PAGES.flatMap((page) => REPORTED_KINDS.map((kind) => ({ page, kind }))),
     jobLost: [{}],
+    cycleWalked: CYCLE_STEPS.flatMap((step) => CYCLE_OUTCOMES.map((outcome) => ({ step, outcome }))),
   };
   const events = Object.entries(COUNTED).map(([event, name]) => ({
     event: event as CountedEvent, // keys of a record of them
