@@ -4,13 +4,13 @@ import { pantryTexts } from '../../src/browser/texts/pantryTexts';
 import { repeatLinkTexts } from '../../src/browser/texts/repeatLinkTexts';
 import { addDays } from '../../src/shared/kernel/calendar';
 import { storeDayOf } from '../../src/shared/kernel/storeDay';
-import { REPEAT_CONSENT } from '../../src/shared/repeat/repeatLimits';
 import { expectGreeting, linkTo, PASSWORD, signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
 import { expect, test } from '../support/journeys/journey';
 import { noteCanaries } from '../support/journeys/canaries';
 import { look } from '../support/journeys/look';
 import { cpfOf } from '../support/journeys/payments';
+import { aPurchase, letterOf, walkTo } from '../support/journeys/repeatPurchases';
 import { emailsTo } from '../support/journeys/sandbox';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
 import { openPage } from '../support/journeys/shopper';
@@ -19,88 +19,11 @@ import { openPage } from '../support/journeys/shopper';
 test.use({ expected: /404/ });
 test.describe.configure({ timeout: 240_000 });
 
-/** What the day brings: the cycle's day, by days from today, and the walk that each minute brings anyway. */
-const walkTo = (purchaseId: string, inDays: number): Promise<void> =>
-  inShopDatabase(async (client) => {
-    await client.query(
-      `update purchase_cycles set charge_on = (now() at time zone 'America/Sao_Paulo' - interval '9 hours')::date + $2::int,
-         reminded_at = reminded_at - interval '7 days', due_at = now() - interval '1 minute'
-       where purchase_id = $1 and status in ('scheduled', 'reminded', 'locked')`,
-      [purchaseId, inDays],
-    );
-    await client.query(`select add_job('walkCycles', '{}'::json, 'journey', now())`);
-  });
-
 /** The link of a letter, which is to be found nowhere but there. */
 async function secretLink(request: APIRequestContext, email: string, template: string): Promise<string> {
   const link = await linkTo(request, email, template);
   noteCanaries([{ kind: 'letterLink', value: link.slice(link.indexOf('#') + 1) }]);
   return link;
-}
-
-const letterOf = (request: APIRequestContext, email: string, template: string) => async (): Promise<number> =>
-  (await emailsTo(request, email)).filter((one) => one.template === template && one.text !== null).length;
-
-/** A customer with a purchase of one bag each month, whose card their bank does not know. */
-async function aPurchase(request: APIRequestContext, name: string, email: string) {
-  const api = await accountApi(request);
-  await api.open({ name, email, document: cpfOf(email) });
-  await api.saveAddress(email, { street: 'Rua Barão de Jaguara', number: '1010' });
-  const { id: storeId } = await (await request.get('/api/store')).json();
-  const call = async (method: string, path: string, data?: object, authorization = '') => {
-    const reply = await request.fetch(`/api${path}`, {
-      method,
-      data,
-      headers: { 'x-store-id': storeId, authorization },
-    });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
-    return reply.json();
-  };
-  const { accessToken } = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
-  const cardId = `card-of-${email.split('@').at(0)?.replaceAll('.', '-')}`;
-  await inShopDatabase(async (client) => {
-    await client.query(
-      `insert into repeat_settings (store_id, is_on) values ($1, true) on conflict (store_id) do update set is_on = true`,
-      [storeId],
-    );
-    await client.query(
-      `insert into customer_cards (store_id, id, customer_id, provider_customer_id, provider_card_id, brand, last_digits,
-         exp_month, exp_year, consent_version, consented_at)
-       select $1, $2, id, 'cus_' || id, 'card_' || id, 'Visa', '4242', 12, 2040, '2026-11-27', now()
-       from customers where store_id = $1 and email = $3`,
-      [storeId, cardId, email],
-    );
-  });
-  const { list } = await call('GET', '/product?search=matuta&limit=1');
-  const product = await call('GET', `/product/${list[0].slug}`);
-  const variant = product.variants.find((one: { isAvailable?: boolean; stock?: number }) => one.stock !== 0);
-  const [address] = await call('GET', '/customer/address', undefined, accessToken);
-  const listProduct = [{ productId: product.id, productVariantId: variant.id, quantity: 1 }];
-  const quote = await call(
-    'POST',
-    '/customer/repeat-quote',
-    { source: { listProduct }, addressId: address.id },
-    accessToken,
-  );
-  const [shipping] = quote.listShipping;
-  const purchase = await call(
-    'POST',
-    '/customer/repeat',
-    {
-      name: 'Ração da Mel',
-      rhythm: { kind: 'days', every: 30 },
-      firstOn: null,
-      cardId,
-      riseLimit: 5,
-      listProduct,
-      addressId: address.id,
-      shippingId: shipping.id,
-      expectedTotal: quote.productsValue - quote.discountValue + shipping.price,
-      consentVersion: REPEAT_CONSENT.version,
-    },
-    accessToken,
-  );
-  return purchase.id as string;
 }
 
 test('a delivery whose card was refused is paid by Pix from the letter, in one tap', async ({ page, request }) => {

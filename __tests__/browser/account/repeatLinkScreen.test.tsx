@@ -34,6 +34,8 @@ const aLink = (values: Partial<RepeatLink> = {}): RepeatLink => ({
     lockedAt: null,
     productsValue: 23_690,
     discountValue: 1_185,
+    discountPercent: 5,
+    discountMost: null,
     shippingValue: 1_980,
     total: 24_485,
     lines: [line],

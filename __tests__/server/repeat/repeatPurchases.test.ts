@@ -99,6 +99,7 @@ describe('a quote', () => {
         productsValue: 23_690,
         discountValue: 1_185,
         discountPercent: 5,
+        discountMost: null,
         discountMissing: 0,
         earliestOn: EARLIEST,
       },
@@ -107,6 +108,14 @@ describe('a quote', () => {
       ['PAC', 2_000],
       ['SEDEX', 3_500],
     ]);
+  });
+
+  it('says the most that the first discount takes off, as its purchase does', async () => {
+    await shop.rows('update repeat_settings set first_percent = 50, first_most = 2000 where store_id = $1', [store.id]);
+    const { quote, made } = await aBuyer();
+    const capped = { discountValue: 2_000, discountPercent: 50, discountMost: 2_000 };
+    expect((await quote()).json()).toMatchObject(capped);
+    expect(await made({ expectedTotal: 23_690 })).toMatchObject(capped);
   });
 
   it('of a running purchase is that of its coming delivery, which may not be the first', async () => {

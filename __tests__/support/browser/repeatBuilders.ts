@@ -48,6 +48,7 @@ export const aPurchase = (given: Partial<RepeatPurchase> = {}): RepeatPurchase =
   productsValue: 23_690,
   discountValue: 1_185,
   discountPercent: 5,
+  discountMost: null,
   discountMissing: 0,
   shippingValue: 1_980,
   total: 24_485,

@@ -309,8 +309,6 @@ export const repeatAdminTexts = {
   lineOf: (variant: string, sku: string, quantity: number, price: string) =>
     [variant, sku, `${quantity} × ${price}`].filter((part) => part !== '').join(' · '),
   products: 'Produtos',
-  discount: (percent: number) => `Compra programada, ${percent}%`,
-  discountAtMost: (percent: number, most: string) => `Compra programada, ${percent}%, no máximo ${most}`,
   shipping: (name: string) => `Entrega, ${name}`,
   customer: 'Cliente',
   noAddress: 'O endereço foi apagado: o cliente precisa escolher outro.',

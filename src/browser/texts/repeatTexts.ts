@@ -47,8 +47,6 @@ export const repeatTexts = {
     [variant, `${quantity} × ${price}`].filter(Boolean).join(' · '),
   notForSale: 'Fora da loja agora: fica de fora da próxima entrega, e o resto segue.',
   products: (quantity: number) => count(quantity, 'produto', 'produtos'),
-  discount: (percent: number) => `Compra programada, ${percent}%`,
-  discountAtMost: (percent: number, most: string) => `Compra programada, ${percent}%, no máximo ${most}`,
   discountMissing: 'Desconto da compra programada',
   missing: (amount: string) => `faltam ${amount}`,
   minus: (amount: string) => `−\u00A0${amount}`,

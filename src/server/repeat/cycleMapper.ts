@@ -74,12 +74,14 @@ const toReminder = (
   { facts }: Known,
 ): RepeatCycle['reminder'] => {
   if (reminder === null) return null;
-  const { lines, leftOut, productsValue, discountValue, shippingValue, total } = locked ?? reminder;
+  const { lines, leftOut, productsValue, discountValue, discount, shippingValue, total } = locked ?? reminder;
   return {
     at: remindedAt ?? lockedAt ?? '',
     lockedAt: locked && lockedAt,
     productsValue,
     discountValue,
+    discountPercent: discount.percent,
+    discountMost: discount.most,
     shippingValue,
     total,
     lines: lines.map(({ id, quantity, unitPrice }) => {

@@ -64,6 +64,7 @@ export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
     productsValue,
     discountValue,
     discountPercent: purchase.agreedPercent,
+    discountMost: purchase.agreedMost,
     discountMissing: purchase.discountMissing,
     shippingValue: purchase.agreedShippingValue,
     total: productsValue - discountValue + purchase.agreedShippingValue,

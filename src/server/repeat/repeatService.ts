@@ -325,6 +325,7 @@ export const repeatService = ({ db, clock, agreement, hasAutomaticPix = false, l
         productsValue,
         discountValue,
         discountPercent: offer.granted.percent,
+        discountMost: offer.granted.most,
         discountMissing: offer.missing,
         listShipping: options,
         payWays,

@@ -49,11 +49,15 @@ const agreed = {
   consentVersion: Type.Literal(REPEAT_CONSENT.version),
 };
 
-/** What a cycle costs: products less discount plus shipping. `discountMissing`: what its products lack for a discount. */
+/**
+ * What a cycle costs: products less discount plus shipping. `discountMost`: the most that its discount takes off, null without
+ * one; `discountMissing`: what its products lack for a discount.
+ */
 const totals = {
   productsValue: CentavosSchema,
   discountValue: CentavosSchema,
   discountPercent: Type.Integer(),
+  discountMost: nullable(CentavosSchema),
   discountMissing: CentavosSchema,
   shippingValue: CentavosSchema,
   total: CentavosSchema,
@@ -90,6 +94,8 @@ export const RepeatReminder = Type.Object({
   lockedAt: nullable(InstantSchema),
   productsValue: CentavosSchema,
   discountValue: CentavosSchema,
+  discountPercent: Type.Integer(),
+  discountMost: nullable(CentavosSchema),
   shippingValue: CentavosSchema,
   total: CentavosSchema,
   lines: Type.Array(CycleLine),
@@ -234,6 +240,7 @@ export const postCustomerRepeatQuote = {
       productsValue: CentavosSchema,
       discountValue: CentavosSchema,
       discountPercent: Type.Integer(),
+      discountMost: nullable(CentavosSchema),
       discountMissing: CentavosSchema,
       listShipping: Type.Array(ShippingOption),
       /** Ways in which it may be paid. */

@@ -47,6 +47,8 @@ const aReminder = (given: Partial<NonNullable<RepeatCycle['reminder']>> = {}) =>
   lockedAt: null,
   productsValue: 23_690,
   discountValue: 1_185,
+  discountPercent: 5,
+  discountMost: null,
   shippingValue: 1_980,
   total: 24_485,
   lines: [
@@ -68,6 +70,7 @@ const aQuote = {
   productsValue: 23_690,
   discountValue: 2_369,
   discountPercent: 10,
+  discountMost: null,
   discountMissing: 0,
   earliestOn: '2027-02-19',
   payWays: ['card' as const],
@@ -163,6 +166,12 @@ it('shows the green lock once the price is fixed', async () => {
   const cycle = aCycle({ status: 'locked', reminder: aReminder({ lockedAt: '2027-02-19T12:00:00.000Z' }) });
   await visit('/account/repeat', { purchases: [aPurchase({ cycle })] });
   expect(run().getByText('Preço fechado em 19/02, 09:00')).toBeVisible();
+});
+
+it('names the discount that the reminder grants, with the most that it takes off', async () => {
+  const reminder = aReminder({ discountValue: 2_000, discountPercent: 10, discountMost: 2_000, total: 23_670 });
+  await visit('/account/repeat', { purchases: [aPurchase({ cycle: aCycle({ status: 'reminded', reminder }) })] });
+  expect(run().getByText(/^Compra programada, 10%, no máximo R\$\s20,00$/)).toBeVisible();
 });
 
 it('skips: says what is not charged and when it comes back, and one press does it', async () => {

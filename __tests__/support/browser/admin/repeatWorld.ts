@@ -147,6 +147,7 @@ export const anAdminRepeat = (given: Partial<AdminRepeat> = {}): AdminRepeat => 
     productsValue: 23_690,
     discountValue: 1_185,
     discountPercent: 5,
+    discountMost: null,
     shippingName: 'Econômica',
     shippingValue: 1_980,
     riseLimit: 5,

@@ -1,6 +1,7 @@
-import { formatBrl, percentOf } from '../../../shared/kernel/money';
+import { formatBrl } from '../../../shared/kernel/money';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { discountWords } from '../../../shared/repeat/discountWords';
 import { deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { selectEnteredAt } from '../../core/appSelectors';
@@ -46,7 +47,7 @@ export function AgreementSums({ agreement, label }: { agreement: Agreement; labe
   if (quote === null || option === undefined || total === null) {
     return <output>{state.value === 'pricing' || state.value === 'repricing' ? texts.pricing : ''}</output>;
   }
-  const { productsValue, discountValue, discountPercent, discountMissing, listProduct } = quote;
+  const { productsValue, discountValue, discountPercent, discountMost, discountMissing, listProduct } = quote;
   return (
     <Sums
       isBusy={state.value === 'pricing' || state.value === 'repricing'}
@@ -58,10 +59,7 @@ export function AgreementSums({ agreement, label }: { agreement: Agreement; labe
         ...(discountValue > 0
           ? [
               {
-                label:
-                  discountValue < percentOf(productsValue, discountPercent)
-                    ? texts.discountAtMost(discountPercent, formatBrl(discountValue))
-                    : texts.discount(discountPercent),
+                label: discountWords({ percent: discountPercent, most: discountMost }),
                 value: texts.minus(formatBrl(discountValue)),
                 tone: 'less' as const,
               },

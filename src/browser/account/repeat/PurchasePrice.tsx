@@ -2,6 +2,7 @@ import { addDays } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { CYCLE_TIMES, timesOf } from '../../../shared/repeat/cycleTimes';
+import { discountWords } from '../../../shared/repeat/discountWords';
 import type { RepeatCycle, RepeatPurchase } from '../../../shared/repeat/repeatContract';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
@@ -10,7 +11,7 @@ import { instantWords, shortDay } from './repeatWords';
 import styles from './Repeat.module.scss';
 
 const rowsOf = (
-  { discountPercent, discountMissing, shippingName, listProduct }: RepeatPurchase,
+  { discountMissing, shippingName, listProduct }: RepeatPurchase,
   of: Amounts,
 ): SumRow[] => [
   {
@@ -20,7 +21,7 @@ const rowsOf = (
   ...(of.discountValue > 0
     ? [
         {
-          label: texts.discount(discountPercent),
+          label: discountWords({ percent: of.discountPercent, most: of.discountMost }),
           value: texts.minus(formatBrl(of.discountValue)),
           tone: 'less' as const,
         },
@@ -31,7 +32,10 @@ const rowsOf = (
     : []),
   ...(of.shippingValue > 0 ? [{ label: shippingName, value: formatBrl(of.shippingValue) }] : []),
 ];
-type Amounts = Pick<RepeatPurchase, 'productsValue' | 'discountValue' | 'shippingValue' | 'total'>;
+type Amounts = Pick<
+  RepeatPurchase,
+  'productsValue' | 'discountValue' | 'discountPercent' | 'discountMost' | 'shippingValue' | 'total'
+>;
 
 /** A bank pays from midnight on: the day before is said. */
 const lastMinuteOf = ({ payBy }: RepeatPurchase, until: string): string =>

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { discountWords } from '../../../shared/repeat/discountWords';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
@@ -80,7 +81,7 @@ function Whole({ one }: { one: AdminRepeat }) {
 }
 
 function Goods({ one }: { one: AdminRepeat }) {
-  const { listLine, productsValue, discountValue, discountPercent, shippingName, shippingValue, total } = one;
+  const { listLine, productsValue, discountValue, discountPercent, discountMost, shippingName, shippingValue, total } = one;
   return (
     <AdminSection title={repeatAdminTexts.what}>
       <RankList
@@ -100,7 +101,7 @@ function Goods({ one }: { one: AdminRepeat }) {
             ...(discountValue > 0
               ? [
                   {
-                    label: repeatAdminTexts.discount(discountPercent),
+                    label: discountWords({ percent: discountPercent, most: discountMost }),
                     value: repeatAdminTexts.minus(formatBrl(discountValue)),
                     tone: 'less' as const,
                   },

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { RepeatSettings } from '../../../shared/admin/repeat/repeatAdminContract';
 import { formatBrl, formatBrlDigits } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { discountWords } from '../../../shared/repeat/discountWords';
 import { discountOffer, grantedValue } from '../../../shared/repeat/repeatDiscount';
 import { withoutEmpty } from '../../account/entryErrors';
 import { selectEnteredAt } from '../../core/appSelectors';
@@ -208,10 +209,7 @@ function Preview({ today }: { today: string }) {
                 ...(less > 0
                   ? [
                       {
-                        label:
-                          granted.most === less
-                            ? repeatAdminTexts.discountAtMost(granted.percent, formatBrl(less))
-                            : repeatAdminTexts.discount(granted.percent),
+                        label: discountWords(granted),
                         value: repeatAdminTexts.minus(formatBrl(less)),
                         tone: 'less' as const,
                       },

@@ -125,6 +125,7 @@ export const toAdminRepeat = (whole: Whole): AdminRepeat => {
     productsValue,
     discountValue,
     discountPercent: purchase.agreedPercent,
+    discountMost: purchase.agreedMost,
     shippingName: purchase.shippingName,
     shippingValue: purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,

@@ -233,6 +233,7 @@ export const AdminRepeat = Type.Object({
   productsValue: CentavosSchema,
   discountValue: CentavosSchema,
   discountPercent: Type.Integer(),
+  discountMost: nullable(CentavosSchema),
   shippingName: Type.String(),
   shippingValue: CentavosSchema,
   riseLimit: Type.Integer(),
