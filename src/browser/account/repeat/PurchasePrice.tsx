@@ -10,10 +10,7 @@ import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { instantWords, shortDay } from './repeatWords';
 import styles from './Repeat.module.scss';
 
-const rowsOf = (
-  { discountMissing, shippingName, listProduct }: RepeatPurchase,
-  of: Amounts,
-): SumRow[] => [
+const rowsOf = ({ discountMissing, shippingName, listProduct }: RepeatPurchase, of: Amounts): SumRow[] => [
   {
     label: texts.products(listProduct.reduce((sum, { quantity }) => sum + quantity, 0)),
     value: formatBrl(of.productsValue),

@@ -81,7 +81,8 @@ function Whole({ one }: { one: AdminRepeat }) {
 }
 
 function Goods({ one }: { one: AdminRepeat }) {
-  const { listLine, productsValue, discountValue, discountPercent, discountMost, shippingName, shippingValue, total } = one;
+  const { listLine, productsValue, discountValue, discountPercent, discountMost, shippingName, shippingValue, total } =
+    one;
   return (
     <AdminSection title={repeatAdminTexts.what}>
       <RankList
