@@ -57,8 +57,8 @@ test('a refused card says whether it may be tried again, and Pix pays the delive
   page,
   request,
 }) => {
-  const email = 'mariana.recusa@example.com';
-  const customer = await aRepeatCustomer(request, 'Mariana Recusa', email);
+  const email = 'mariana.cartoes@example.com';
+  const customer = await aRepeatCustomer(request, 'Mariana Prado', email);
   const noFunds = await customer.setUp(await customer.keepCard(refusedLater.noFunds), { name: 'Ração da Mel' });
   const lost = await customer.setUp(await customer.keepCard(refusedLater.lost), { name: 'Ração do Nino' });
   const main = page.getByRole('main');

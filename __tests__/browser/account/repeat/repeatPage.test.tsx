@@ -168,6 +168,33 @@ it('shows the green lock once the price is fixed', async () => {
   expect(run().getByText('Preço fechado em 19/02, 09:00')).toBeVisible();
 });
 
+it('tells apart the questions of two purchases whose product rose', async () => {
+  const rise = {
+    lines: [
+      {
+        productVariantId: 'matuta-15',
+        title: 'Ração Matuta',
+        variantTitle: '15 kg',
+        fromPrice: 23_690,
+        toPrice: 26_532,
+      },
+    ],
+    fromTotal: 24_485,
+    toTotal: 27_185,
+    answerBy: '2027-02-19T12:00:00.000Z',
+    answer: null,
+  };
+  const cycle = aCycle({ status: 'reminded', reminder: aReminder(), rise });
+  await visit('/account/repeat', {
+    purchases: [
+      aPurchase({ cycle }),
+      aPurchase({ id: 'nino', name: 'Ração do Nino', cycle: { ...cycle, id: 'other' } }),
+    ],
+  });
+  for (const name of ['Ração Matuta subiu 12% Ração da Mel', 'Ração Matuta subiu 12% Ração do Nino'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
+});
+
 it('names the discount that the reminder grants, with the most that it takes off', async () => {
   const reminder = aReminder({ discountValue: 2_000, discountPercent: 10, discountMost: 2_000, total: 23_670 });
   await visit('/account/repeat', { purchases: [aPurchase({ cycle: aCycle({ status: 'reminded', reminder }) })] });

@@ -37,7 +37,7 @@ export function RisePart({ purchase, cycle }: { purchase: RepeatPurchase; cycle:
   };
   const sent = sending.status === 'sent' && sending.change.kind === 'rise' ? sending.change.accept : null;
   return (
-    <section className={styles.risen} aria-labelledby={`rise-${id}`}>
+    <section className={styles.risen} aria-labelledby={`rise-${id} repeat-${id}`}>
       <div>
         <h3 id={`rise-${id}`} className={styles.riseTitle}>
           {title}
