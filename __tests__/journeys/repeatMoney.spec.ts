@@ -99,7 +99,7 @@ test('a refused card says whether it may be tried again, and Pix pays the delive
       return rows[0]?.id;
     });
     expect((await page.request.post(`/sandbox/pagarme/charges/${chargeId}/pay`)).ok()).toBe(true);
-    await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Pagamento recebido' })).toBeVisible({ timeout: 30_000 });
     await expect.poll(cycleStatus(lost.id), { timeout: 30_000 }).toBe('ordered');
   });
 
