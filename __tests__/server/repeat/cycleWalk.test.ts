@@ -349,6 +349,33 @@ describe('a charge that is refused', () => {
     ]);
   });
 
+  it.each(['03', '21'])('is not tried again once its brand advised %s, whatever the code', async (advice) => {
+    const world = await aWorld();
+    await shop.simulator.cards.act(world.providerCardId, 'refuse', '51', advice);
+    await untilCharge();
+    const [cycle] = await cyclesOf(world.purchase);
+    expect(cycle).toMatchObject({ status: 'retryWait', next_try_at: null });
+    const [payment] = await shop.rows('select refusal_reason, refusal_advice from payments where sale_order_id = $1', [
+      cycle?.order_id,
+    ]);
+    expect(payment).toEqual({ refusal_reason: '51', refusal_advice: advice });
+    const again = await shop.cycles.confirm(world.store, world.customerId, world.purchase.id, {
+      cycleId: cycle?.id ?? '',
+      expectedTotal: 6_200,
+    });
+    expect(again).toMatchObject({ ok: false, refusal: { name: 'TransitionRefusedError' } });
+    expect(await attemptsOf(cycle?.id ?? '')).toHaveLength(1);
+  });
+
+  it('is tried again once the time that its brand asked for is over', async () => {
+    const world = await aWorld();
+    // Advice 27: not before four days.
+    await shop.simulator.cards.act(world.providerCardId, 'refuse', '51', '27');
+    await untilCharge();
+    const [cycle] = await cyclesOf(world.purchase);
+    expect(cycle).toMatchObject({ status: 'retryWait', next_try_at: new Date(MONDAY + 12 * DAY) });
+  });
+
   it('waits for another card where there is none', async () => {
     const world = await aWorld();
     await shop.rows('delete from customer_cards where id = $1', [world.cardId]);

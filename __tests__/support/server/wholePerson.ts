@@ -311,6 +311,7 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     provider_order_id: egg('payments.provider_order_id'),
     provider_charge_id: egg('payments.provider_charge_id'),
     refusal_reason: egg('payments.refusal_reason'),
+    refusal_advice: egg('payments.refusal_advice'),
   });
   await insert('payments', {
     id: boletoPayment,

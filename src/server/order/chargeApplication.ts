@@ -248,6 +248,7 @@ export const chargeApplication = (deps: Deps) => {
       // Set once: the event of a refund does not change the day of sale.
       paidAt: payment.paidAt ?? (status === 'paid' ? (charge.paidAt ?? at) : null),
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
+      refusalAdvice: status === 'refused' ? charge.refusalAdvice : payment.refusalAdvice,
       updatedAt: at,
     };
     await sendWithNext(tx, () => paymentRepository.update(tx, payment, changed));

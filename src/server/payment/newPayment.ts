@@ -46,6 +46,7 @@ export const newPayment = (
   pixCode: null,
   expiresAt: null,
   refusalReason: null,
+  refusalAdvice: null,
   paidAt: null,
   // A charge of Pix Automático is read by itself (`readPix`).
   nextLookAt:

@@ -36,6 +36,7 @@ const updateStatement = prepared((db) =>
       refundedAmount: given('refundedAmount'),
       expiresAt: given('expiresAt'),
       refusalReason: given('refusalReason'),
+      refusalAdvice: given('refusalAdvice'),
       paidAt: given('paidAt'),
       updatedAt: given('updatedAt'),
     })

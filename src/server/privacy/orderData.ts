@@ -126,6 +126,7 @@ export const orderData: readonly ShopperData[] = [
       provider_order_id: 'number at the provider',
       provider_charge_id: 'number of the charge',
       refusal_reason: 'why it was refused',
+      refusal_advice: "the brand's word about trying the card again",
     },
     whose: ['shopper', 'guest'],
     purpose: 'tax',

@@ -40,10 +40,10 @@ async function lockedCycle(
 }
 
 /** Codes of ABECS have two characters; longer ones are the provider's own, or ours. */
-const refusalOf = ({ refusalReason }: PaymentRow): ChargeRefusal => {
+const refusalOf = ({ refusalReason, refusalAdvice: advice }: PaymentRow): ChargeRefusal => {
   const code = refusalReason ?? '';
-  if (/^[0-9A-Z]{2}$/i.test(code)) return { table: 'abecs', code, advice: null };
-  return { table: 'provider', code: code === 'expired' ? 'notPaidInTime' : code || 'refused', advice: null };
+  if (/^[0-9A-Z]{2}$/i.test(code)) return { table: 'abecs', code, advice };
+  return { table: 'provider', code: code === 'expired' ? 'notPaidInTime' : code || 'refused', advice };
 };
 
 /** The tries of a cycle as the rules of retries read them: those of cards alone. */

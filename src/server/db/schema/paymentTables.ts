@@ -57,6 +57,8 @@ export const payments = pgTable(
     pixCode: text('pix_code'),
     expiresAt: instant('expires_at'),
     refusalReason: text('refusal_reason'),
+    /** The brand's word to the merchant about a refused card (merchant advice code); null where it gave none. */
+    refusalAdvice: text('refusal_advice'),
     paidAt: instant('paid_at'),
     /**
      * When the provider is asked for it next, while it is at one of LOOKED_FOR_STATUSES. A default, so that whoever
