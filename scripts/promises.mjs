@@ -412,7 +412,7 @@ export const promises = [
     tests: '__tests__/races/chargedCycles',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      '{rounds} cycles of repeat purchases, two workers at each at every step of a reminder, a lock, a charge and four tries, killed while its row is locked, before the provider is asked and after; its answers lost, broken or late over real HTTP; cards refused for now and for good; customers who cancel, skip, pause, pay by Pix or want it now meanwhile; news repeated, Pix paid late: 0 charged twice, 0 charged and kept of what was cancelled, every cycle over or waiting, orders = money kept, stock + sold = initial = ledger; red where each request has a key of its own',
+      '{rounds} cycles of repeat purchases, two workers at each at every step of a reminder, a lock, a charge and four tries, killed while its row is locked, before the provider is asked and after; its answers lost, broken or late over real HTTP; cards refused for now and for good; customers who cancel, skip, pause, remove their card, pay by Pix or want it now meanwhile; webhooks repeated, Pix paid late; and a tenth as many walked by two real servers of one database, both killed (SIGKILL) on every day of a cycle at steps by chance, before a commit and after it, before the provider is asked and after, then one started again: 0 charged twice, 0 cards charged without consent (agreed to, reminded of 48 h before, neither card nor purchase taken back), 0 charged and kept of what was cancelled, every cycle over or waiting, orders = money kept, stock + sold = initial = ledger; red where each request has a key of its own, and where a removed card is still taken for its customer\'s',
   },
   {
     number: 47,
