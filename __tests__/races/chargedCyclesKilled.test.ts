@@ -90,7 +90,8 @@ const serversOf = (shop: CheckoutApp, providerUrl: string) => {
   };
 };
 
-type Tally = { kills: number; ownDeaths: number };
+/** `ownDeaths`: kills at a step of their own. `asked`: payments that servers had opened when the charge's day was over. */
+type Tally = { kills: number; ownDeaths: number; asked: number };
 
 /** One day of a ground: two servers at the same cycles, both killed, then one that is started again and goes on. */
 async function aKilledDay(
@@ -140,6 +141,7 @@ async function walkedBeside(
     shop.time.frozenAt = CYCLE_MONDAY + day * CYCLE_DAY_MS;
     if (day > 0) await someWithdraw(shop, ground, random);
     if (KILLED_DAYS.includes(day)) await aKilledDay(shop, servers, proxy, { day, random, tally });
+    if (day === 7) tally.asked += (await cyclePaymentsOf(shop, ground)).length;
     // Everything after it is of another server, at the time when what the dead had taken is free.
     shop.time.frozenAt += 3 * CLAIMS_END_MS;
     await shop.cycles.walk();
@@ -155,7 +157,7 @@ describe(`cycles walked by servers that are killed (seed ${SEED})`, () => {
     const random = randomOf(SEED);
     const proxy = await faultProxy({ next: () => null });
     const shop = await openCheckoutApp({ hookRetriesMs: Array.from({ length: 100 }, () => 200) });
-    const tally = { kills: 0, ownDeaths: 0 };
+    const tally = { kills: 0, ownDeaths: 0, asked: 0 };
     try {
       for (let done = 0; done < CYCLES; done += BATCH) {
         const ground = await walkedBeside(shop, proxy, random, tally);
@@ -163,7 +165,8 @@ describe(`cycles walked by servers that are killed (seed ${SEED})`, () => {
         expect({ seed: SEED, from: done, wrongs }).toEqual({ seed: SEED, from: done, wrongs: [] });
       }
       expect(tally.kills).toBe((CYCLES / BATCH) * KILLED_DAYS.length * 2);
-      if (IS_LONG) process.stdout.write(`${tally.kills} kills, ${tally.ownDeaths} of them at a step of their own\n`);
+      expect(tally.asked).toBeGreaterThan(0);
+      if (IS_LONG) process.stdout.write(`${JSON.stringify(tally)}\n`);
     } finally {
       await shop.close();
       await proxy.close();
