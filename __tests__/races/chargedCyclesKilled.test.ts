@@ -58,9 +58,9 @@ const serversOf = (shop: CheckoutApp, providerUrl: string) => {
       const dies = death && 'step' in death ? { DIE_AT: death.step, DIE_AFTER: String(death.passes) } : {};
       return startShopProcess({
         database: shop.database,
-        preloads: ['jumpyClock.ts', 'dieAt.ts'],
+        preloads: ['laterDatabase.ts', 'dieAt.ts'],
         environment: {
-          CLOCK_JUMPS: String(now - Date.now()),
+          LATER_BY: String(now - Date.now()),
           PROVIDER_URL: providerUrl,
           PAGARME_WEBHOOK_USER: WEBHOOK_BASIC.user,
           PAGARME_WEBHOOK_PASSWORD: WEBHOOK_BASIC.password,
