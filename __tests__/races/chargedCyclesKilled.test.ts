@@ -55,7 +55,8 @@ const serversOf = (shop: CheckoutApp, providerUrl: string) => {
   return {
     /** @returns null where it died before it served */
     async start(now: number, death: Death | null): Promise<ShopProcess | null> {
-      const dies = death && 'step' in death ? { DIE_AT: death.step, DIE_AFTER: String(death.passes) } : {};
+      const dies: Record<string, string> =
+        death && 'step' in death ? { DIE_AT: death.step, DIE_AFTER: String(death.passes) } : {};
       return startShopProcess({
         database: shop.database,
         preloads: ['laterDatabase.ts', 'dieAt.ts'],
