@@ -112,5 +112,8 @@ it(`${WORKERS} runs of the daily look at pantries write one letter`, async () =>
 }, 600_000);
 
 it('is red where pantries are looked at without being taken', async () => {
-  expect(await lettersOfPantry(naiveDue)).toBeGreaterThan(1);
+  // Whether two meet is chance: of some rounds one does.
+  let most = 0;
+  for (let round = 0; round < 10 && most < 2; round += 1) most = Math.max(most, await lettersOfPantry(naiveDue));
+  expect(most).toBeGreaterThan(1);
 }, 600_000);

@@ -1,6 +1,6 @@
 // Preload of a server: kills its own process (SIGKILL) the first time it reaches the step DIE_AT names, and points it
 // to the provider at PROVIDER_URL, which outlives it. The server itself is unchanged: the steps are detected at its
-// connections to the database, to the provider and to the queue. DIE_AFTER: how often it passes the step before.
+// connections to the database, to the provider and to the queue.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,10 +17,8 @@ const PROVIDER_PATH = '/sandbox/pagarme/core/v5';
 
 const { DIE_AT: step, PROVIDER_URL: provider } = process.env;
 
-let passes = Number(process.env['DIE_AFTER'] ?? 0);
-
 const comeBy = (passed: FailPoint | `${string}.${string}`): void => {
-  if (passed === step && passes-- <= 0) process.kill(process.pid, 'SIGKILL');
+  if (passed === step) process.kill(process.pid, 'SIGKILL');
 };
 
 // ---- The queue: which job runs is known to everything it does.

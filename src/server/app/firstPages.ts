@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Pages of the store's front that are rendered, and how long that may take altogether, ms. */
 const PAGES = 8;
 const LIMIT_MS = 5_000;
-/** Addresses of this store's own pages, as links have them. */
-const LINK = /<a[^>]* href="(\/[^"?#]*)"/g;
+/** Addresses of this store's own, as links have them. */
+const LINK = / href="(\/[^"?#]{0,500})"/g;
 
 /**
  * Renders the front page of the platform's own store and some that it leads to, as shoppers would ask for them: what is
@@ -19,7 +19,11 @@ export const renderFirstPages = async (
   const headers = { host, 'x-forwarded-proto': protocol.slice(0, -1) };
   const until = performance.now() + LIMIT_MS;
   const front = await app.inject({ url: '/', headers });
-  const links = new Set([...front.payload.matchAll(LINK)].flatMap(([, link]) => (link === '/' ? [] : (link ?? []))));
+  const links = new Set(
+    [...front.payload.matchAll(LINK)].flatMap(([, link]) =>
+      link === undefined || link === '/' || /^\/(?:assets|media)\/|\.\w{1,12}$/.test(link) ? [] : link,
+    ),
+  );
   for (const url of [...links].slice(0, PAGES)) {
     if (performance.now() > until) return;
     await app.inject({ url, headers });

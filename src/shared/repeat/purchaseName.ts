@@ -5,5 +5,7 @@ export const nameWithin = (name: string): string => {
   const most = REPEAT_LIMITS.name;
   if (name.length <= most) return name;
   // One character more shows whether a word ends there.
-  return name.slice(0, most + 1).replace(/\s*\S*$/, '') || name.slice(0, most);
+  const whole = name.slice(0, most + 1);
+  const lastSpace = whole.lastIndexOf(' ');
+  return whole.slice(0, Math.max(lastSpace, 0)).trimEnd() || name.slice(0, most);
 };
