@@ -34,6 +34,7 @@ import { modalExamples } from '../kit/Modal/Modal.examples';
 import { needListExamples } from '../kit/NeedList/NeedList.examples';
 import { passwordFieldExamples } from '../kit/PasswordField/PasswordField.examples';
 import { priceExamples } from '../kit/Price/Price.examples';
+import { qrCodeExamples } from '../kit/QrCode/QrCode.examples';
 import { progressBarExamples } from '../kit/ProgressBar/ProgressBar.examples';
 import { quantityFieldExamples } from '../kit/QuantityField/QuantityField.examples';
 import { radioCardsExamples } from '../kit/RadioCards/RadioCards.examples';
@@ -93,6 +94,7 @@ export const allExamples: readonly Examples[] = [
   needListExamples,
   passwordFieldExamples,
   priceExamples,
+  qrCodeExamples,
   progressBarExamples,
   quantityFieldExamples,
   radioCardsExamples,

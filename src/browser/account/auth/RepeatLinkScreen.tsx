@@ -11,6 +11,7 @@ import { classNames } from '../../kit/classNames';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
+import { QrCode } from '../../kit/QrCode/QrCode';
 import { Loader } from '../../kit/Loader/Loader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { accountTexts } from '../../texts/accountTexts';
@@ -191,19 +192,7 @@ function PixToPay({ pix: { amount, code } }: { pix: NonNullable<RepeatLink['pix'
           {texts.copyPix}
         </CopyButton>
       </div>
-      <figure className={styles.qr}>
-        <svg
-          className={styles.squares}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path
-          role="img"
-          aria-label={texts.qrCode}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.qrPath} />
-        </svg>
-        <figcaption className={styles.small}>{texts.qrHint}</figcaption>
-      </figure>
+      <QrCode path={code.qrPath} size={code.size} label={texts.qrCode} hint={texts.qrHint} />
     </div>
   );
 }

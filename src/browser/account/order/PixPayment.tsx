@@ -6,6 +6,7 @@ import type { Order, PixCode } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../core/hooks';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
+import { QrCode } from '../../kit/QrCode/QrCode';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
@@ -51,19 +52,7 @@ export function PixPayment({ order, pix, amount }: Props) {
         </p>
         <PayAgainButtons order={order} first={null} />
       </div>
-      <figure className={styles.qr}>
-        <svg
-          className={styles.squares}
-          viewBox={`0 0 ${pix.size} ${pix.size}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path
-          role="img"
-          aria-label={orderTexts.qrCode}
-          shapeRendering="crispEdges"
-        >
-          <path d={pix.qrPath} />
-        </svg>
-        <figcaption className={styles.hint}>{orderTexts.qrHint}</figcaption>
-      </figure>
+      <QrCode path={pix.qrPath} size={pix.size} label={orderTexts.qrCode} hint={orderTexts.qrHint} isLarge />
     </section>
   );
 }

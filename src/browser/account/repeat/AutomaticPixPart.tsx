@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
+import { QrCode } from '../../kit/QrCode/QrCode';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { repeatTexts as texts } from '../../texts/repeatTexts';
 import { ChangeFailed } from './ChangeFailed';
@@ -80,21 +81,7 @@ function ToAuthorize({ authorization }: { authorization: PixAuthorization }) {
             {texts.authorizeCopy}
           </CopyButton>
         </div>
-        {qr && (
-          <figure className={styles.qr}>
-            <svg
-              className={styles.squares}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path
-              role="img"
-              aria-label={texts.authorizeQr}
-              shapeRendering="crispEdges"
-            >
-              <path d={qr.path} />
-            </svg>
-            <figcaption className={styles.helper}>{texts.authorizeHint}</figcaption>
-          </figure>
-        )}
+        {qr && <QrCode path={qr.path} size={qr.size} label={texts.authorizeQr} hint={texts.authorizeHint} />}
       </div>
       <p className={styles.waiting} aria-live="polite">
         <Icon name="clock" size="s" />
