@@ -23,7 +23,7 @@ describe('Pix Automático', () => {
   const at = (ms: number) => {
     shop.time.frozenAt = MONDAY + ms;
   };
-  const told = () => bankJobs(shop);
+  const banksDone = () => bankJobs(shop);
   const aPurchase = (given: Parameters<typeof anAutomaticPixPurchase>[1] = {}) => anAutomaticPixPurchase(shop, given);
   type World = Awaited<ReturnType<typeof aPurchase>>;
   const authorizationOf = async ({ purchase }: World) =>
@@ -72,7 +72,7 @@ describe('Pix Automático', () => {
     await authorize(world);
     const { rec_id: recId = '' } = (await authorizationOf(world)) ?? {};
     expect(await shop.pix.simulator.actOnRec(recId, 'approve')).toMatchObject({ status: 'APROVADA' });
-    await told();
+    await banksDone();
     return { ...world, recId };
   };
   /** Walks a purchase to the lock of its first cycle, on the 12th. */
@@ -84,7 +84,7 @@ describe('Pix Automático', () => {
   const anInstructed = async () => {
     const world = await anApproved();
     await locked();
-    await told();
+    await banksDone();
     const [charge] = await chargesOf(world);
     return { ...world, chargeId: charge?.id ?? '', txid: charge?.txid ?? '' };
   };
@@ -93,11 +93,11 @@ describe('Pix Automático', () => {
   const onItsDay = async () => {
     at(DUE_DAY);
     await shop.cycles.walk();
-    await told();
+    await banksDone();
   };
   const bankDoes = async ({ txid }: { txid: string }, action: 'settle' | 'refuse' | 'cancel', code?: string) => {
     await shop.pix.simulator.actOnCobr(txid, action, code);
-    await told();
+    await banksDone();
   };
   const returned = async (txid: string) => (await shop.pix.simulator.cobr(txid))?.returned ?? [];
 
@@ -147,7 +147,7 @@ describe('Pix Automático', () => {
         policy: 'PERMITE_3R_7D',
       });
       await shop.pix.simulator.actOnRec(row?.rec_id ?? '', 'approve');
-      await told();
+      await banksDone();
       expect(await authorizationOf(world)).toMatchObject({ status: 'approved' });
       expect(await authorize(world)).toMatchObject({
         value: { status: 'approved', pixCode: null },
@@ -171,7 +171,7 @@ describe('Pix Automático', () => {
       await authorize(world);
       const before = await authorizationOf(world);
       await shop.pix.simulator.actOnRec(before?.rec_id ?? '', action);
-      await told();
+      await banksDone();
       expect(await authorizationOf(world)).toMatchObject({
         status,
         ended_code: code,
@@ -185,9 +185,9 @@ describe('Pix Automático', () => {
     it('ends at the provider with its purchase', async () => {
       const world = await anApproved();
       expect((await shop.repeats.cancel(world.owner, world.purchase.id)).ok).toBe(true);
-      await told();
+      await banksDone();
       expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
-      await told();
+      await banksDone();
       expect(await authorizationOf(world)).toMatchObject({ status: 'cancelled', ended_by: 'USUARIO_RECEBEDOR' });
       expect(await authorize(world)).toMatchObject({
         refusal: { name: 'TransitionRefusedError' },
@@ -197,7 +197,7 @@ describe('Pix Automático', () => {
     it('ends at the provider with its row', async () => {
       const world = await anApproved();
       await shop.rows('delete from pix_authorizations where purchase_id = $1', [world.purchase.id]);
-      await told();
+      await banksDone();
       expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
     });
 
@@ -221,7 +221,7 @@ describe('Pix Automático', () => {
       await locked();
       const [before] = await cyclesOf(world);
       expect(before).toMatchObject({ status: 'locked', order_id: null });
-      await told();
+      await banksDone();
       const [charge] = await chargesOf(world);
       expect(charge).toMatchObject({ status: 'active' });
       const txid = charge?.txid ?? '';
@@ -234,7 +234,7 @@ describe('Pix Automático', () => {
       // Told again, and again.
       await shop.pix.service.takeEvent(txid);
       await shop.pix.service.takeEvent(txid);
-      await told();
+      await banksDone();
       const [first, second, third] = await cyclesOf(world);
       expect([first, second, third]).toMatchObject([
         { status: 'ordered' },
@@ -251,7 +251,7 @@ describe('Pix Automático', () => {
       await bankDoes(world, 'settle');
       expect(await cyclesOf(world)).toMatchObject([{ status: 'locked' }]);
       await shop.cycles.walk();
-      await told();
+      await banksDone();
       expect(await cyclesOf(world)).toMatchObject([{ status: 'ordered' }, { status: 'scheduled' }]);
     });
 
@@ -271,7 +271,7 @@ describe('Pix Automático', () => {
       const payload: Jobs['readPix'] = { storeId: world.store.id, kind: 'charge', id: charge?.id ?? '' };
       await expect(shop.pix.by(lossy).read(payload)).rejects.toThrow('did not answer');
       expect(await chargesOf(world)).toMatchObject([{ status: 'created' }]);
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
       expect((await shop.pix.simulator.latest(100)).cobrs.filter(({ idRec }) => idRec === world.recId)).toHaveLength(1);
     });
@@ -280,10 +280,10 @@ describe('Pix Automático', () => {
       const world = await aPurchase();
       await authorize(world);
       await locked();
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toEqual([]);
       await shop.pix.simulator.actOnRec((await authorizationOf(world))?.rec_id ?? '', 'approve');
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
     });
 
@@ -292,7 +292,7 @@ describe('Pix Automático', () => {
       await shop.cycles.walk();
       at(6 * DAY);
       await shop.cycles.walk();
-      await told();
+      await banksDone();
       expect(await cyclesOf(world)).toMatchObject([{ status: 'locked', charge_on: '2026-12-15' }]);
       expect(await chargesOf(world)).toMatchObject([{ status: 'active' }]);
     });
@@ -303,7 +303,7 @@ describe('Pix Automático', () => {
       await locked();
       at(7 * DAY);
       await shop.cycles.walk();
-      await told();
+      await banksDone();
       const [cycle] = await cyclesOf(world);
       expect(cycle).toMatchObject({ status: 'retryWait' });
       expect(await attemptsOf(cycle?.id)).toEqual([
@@ -324,7 +324,7 @@ describe('Pix Automático', () => {
       for (const [day, after] of [7, 8, 10, 13].entries()) {
         at(after * DAY - 9 * 3_600_000);
         await shop.cycles.walk();
-        await told();
+        await banksDone();
         expect(await cyclesOf(world)).toMatchObject([{ status: 'charging' }]);
         expect(await chargesOf(world)).toMatchObject([{ status: 'active', tries: day }]);
         await bankDoes(world, 'refuse', 'AM04');
@@ -349,7 +349,7 @@ describe('Pix Automático', () => {
       await bankDoes(world, 'refuse');
       at(8 * DAY - 9 * 3_600_000);
       await shop.cycles.walk();
-      await told();
+      await banksDone();
       await bankDoes(world, 'settle');
       const [cycle] = await cyclesOf(world);
       expect(cycle).toMatchObject({ status: 'ordered' });
@@ -367,7 +367,7 @@ describe('Pix Automático', () => {
       });
       at(8 * DAY - 9 * 3_600_000);
       await shop.cycles.walk();
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toMatchObject([{ status: 'rejected', tries: 0 }]);
     });
 
@@ -384,7 +384,7 @@ describe('Pix Automático', () => {
       const world = await anInstructed();
       const [cycle] = await cyclesOf(world);
       expect(await act(world, cycle?.id ?? '')).toMatchObject({ ok: true });
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toMatchObject([{ status: 'cancelled' }]);
       expect(await shop.pix.simulator.cobr(world.txid)).toMatchObject({ status: 'CANCELADA' });
     });
@@ -398,7 +398,7 @@ describe('Pix Automático', () => {
       await act(world, cycle?.id ?? '');
       await bankDoes(world, 'settle');
       await shop.pix.service.takeEvent(world.txid);
-      await told();
+      await banksDone();
       expect(await returned(world.txid)).toMatchObject([{ amount: '62.00' }]);
       expect(await chargesOf(world)).toMatchObject([{ status: 'paid', returned_at: expect.any(Date) }]);
       expect(await cyclesOf(world)).not.toContainEqual(expect.objectContaining({ status: 'ordered' }));
@@ -408,12 +408,12 @@ describe('Pix Automático', () => {
       const world = await anInstructed();
       await onItsDay();
       expect(await shop.repeats.cancel(world.owner, world.purchase.id)).toMatchObject({ ok: true });
-      await told();
+      await banksDone();
       await bankDoes(world, 'settle');
-      await told();
+      await banksDone();
       expect(await cyclesOf(world)).toMatchObject([{ status: 'void' }]);
       expect(await returned(world.txid)).toMatchObject([{ amount: '62.00' }]);
-      await told();
+      await banksDone();
       expect(
         await shop.rows('select status, refunded_amount from payments where store_id = $1', [world.store.id]),
       ).toMatchObject([{ status: 'refunded', refunded_amount: AMOUNT }]);
@@ -430,7 +430,7 @@ describe('Pix Automático', () => {
         cardId: world.cardId,
       });
       expect(changed).toMatchObject({ ok: true, value: { payBy: 'card', automaticPix: null } });
-      await told();
+      await banksDone();
       expect(await chargesOf(world)).toMatchObject([{ status: 'cancelled' }]);
       expect(await authorizationOf(world)).toMatchObject({ status: 'cancelled' });
       expect(await shop.pix.simulator.rec(world.recId)).toMatchObject({ status: 'CANCELADA' });
@@ -445,9 +445,9 @@ describe('Pix Automático', () => {
       const world = await aPurchase();
       await authorize(world);
       await shop.pix.simulator.actOnRec((await authorizationOf(world))?.rec_id ?? '', 'approve', '61.99');
-      await told();
+      await banksDone();
       await locked();
-      await told();
+      await banksDone();
       await onItsDay();
       const [charge] = await chargesOf(world);
       await bankDoes({ txid: charge?.txid ?? '' }, 'settle');

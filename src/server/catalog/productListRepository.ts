@@ -230,37 +230,24 @@ const cardsById = prepared((db) => cardsByIdStatement(db).prepare('product_cards
 const rankedFor = (shape: ListShape) =>
   prepared((db) => rankedStatement(db, shape).prepare(`product_cards_ranked_${nameOf(shape)}`));
 
-const countFor = (shape: ListShape) =>
-  prepared((db) => {
-    const counted = db
-      .select({ storeId: products.storeId })
-      .from(sourceOf(shape))
-      .where(conditionOf(shape))
-      .limit(sql.placeholder('most'))
-      .as('counted');
-    return db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(counted)
-      .prepare(`product_count_${nameOf(shape)}`);
-  });
-
 /** Documents of which one is in the sample, drawn by a hash of its id: as the index `search_documents_sample` has it. */
 const SAMPLED_OF = 16;
 /** Fewer in the sample say nothing sure. */
 const LEAST_SAMPLED = 200;
 
-const sampleFor = (shape: ListShape) =>
+const countFor = (shape: ListShape, isSampled: boolean) =>
   prepared((db) => {
-    const sampled = db
+    const isCounted = isSampled ? sql`hashtextextended(id, 0) % ${literal(SAMPLED_OF)} = 0` : undefined;
+    const counted = db
       .select({ storeId: products.storeId })
       .from(sourceOf(shape))
-      .where(and(conditionOf(shape), sql`hashtextextended(id, 0) % ${literal(SAMPLED_OF)} = 0`))
+      .where(and(conditionOf(shape), isCounted))
       .limit(sql.placeholder('most'))
-      .as('sampled');
+      .as('counted');
     return db
       .select({ total: sql<number>`count(*)::int` })
-      .from(sampled)
-      .prepare(`product_sample_${nameOf(shape)}`);
+      .from(counted)
+      .prepare(`product_${isSampled ? 'sample' : 'count'}_${nameOf(shape)}`);
   });
 
 /** A product as its card shows it; `images` are the first two beside its price. */
@@ -270,7 +257,6 @@ const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
 const partsByName = new Map<string, ReturnType<typeof partsFor>>();
 const rankedByName = new Map<string, ReturnType<typeof rankedFor>>();
 const countByName = new Map<string, ReturnType<typeof countFor>>();
-const sampleByName = new Map<string, ReturnType<typeof sampleFor>>();
 
 // One prepared statement per combination of filters and order, so that each has a plan of its own.
 const kept = <Statement>(known: Map<string, Statement>, name: string, make: () => Statement): Statement => {
@@ -350,6 +336,20 @@ const planned = async (db: Db, rowsOf: SQL): Promise<number> => {
   return rows.at(0)?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
+/** How many products pass the filter, `most` at most; of the sample alone, or of all. */
+const counted = async (
+  db: Db,
+  storeId: string,
+  filter: ProductFilter,
+  { most, isSampled }: { most: number; isSampled: boolean },
+): Promise<number> => {
+  const shape = shapeOf(filter, false);
+  const name = `${isSampled ? 'sample ' : ''}${nameOf(shape)}`;
+  const statement = kept(countByName, name, () => countFor(shape, isSampled));
+  const rows = await statement(db).execute({ ...valuesOf(storeId, filter), most });
+  return rows.at(0)?.total ?? 0;
+};
+
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
   /** A slice of the products that pass the filter, in order; of a search `foundCards`. */
@@ -386,23 +386,16 @@ export const productListRepository = {
   },
 
   /** How many products pass the filter, `most` at most. */
-  async total(db: Db, storeId: string, filter: ProductFilter, most: number): Promise<number> {
-    const shape = shapeOf(filter, false);
-    const statement = kept(countByName, nameOf(shape), () => countFor(shape));
-    const rows = await statement(db).execute({ ...valuesOf(storeId, filter), most });
-    return rows.at(0)?.total ?? 0;
-  },
+  total: (db: Db, storeId: string, filter: ProductFilter, most: number): Promise<number> =>
+    counted(db, storeId, filter, { most, isSampled: false }),
 
   /**
    * Whether a search finds more than `most`, by a sample that holds twice as many as it would of so few: of 10,000 products
    * 1,250 instead of 625, which no sample ever does (below 1 in 10^90). False says nothing.
    */
   async hasMoreThan(db: Db, storeId: string, filter: ProductFilter, most: number): Promise<boolean> {
-    const shape = shapeOf(filter, false);
     const enough = Math.max(LEAST_SAMPLED, Math.ceil((2 * most) / SAMPLED_OF));
-    const statement = kept(sampleByName, nameOf(shape), () => sampleFor(shape));
-    const rows = await statement(db).execute({ ...valuesOf(storeId, filter), most: enough });
-    return rows.at(0)?.total === enough;
+    return (await counted(db, storeId, filter, { most: enough, isSampled: true })) === enough;
   },
 
   /** About how many products are for sale, or are in a category, as PostgreSQL's own statistics say. */

@@ -174,13 +174,18 @@ export const pixAutomaticService = ({ db, clock, gateway, apply, isCurrent = isC
     return todoOf(tx, { ...locked, row: after }, known);
   }
 
-  async function todoOf(tx: Db, { purchase, cycle, row }: Locked, known: ProviderPixCharge): Promise<Todo | null> {
+  /** Whether a charge is to be paid: its order's payment waits for it, or, before there is one, its cycle. */
+  async function isWanted(tx: Db, { purchase, cycle, row }: Locked): Promise<boolean> {
+    const payment = await pixRepository.paymentOf(tx, row.storeId, tryOfCharge(row).chargeId);
+    return payment ? isOpenPayment(payment) : isCurrent(purchase, cycle, row);
+  }
+
+  async function todoOf(tx: Db, locked: Locked, known: ProviderPixCharge): Promise<Todo | null> {
+    const { row } = locked;
     if (row.returnAskedAt !== null) return row.returnedAt === null ? { kind: 'return', row } : null;
     if (row.status !== 'created' && row.status !== 'active') return null;
-    const payment = await pixRepository.paymentOf(tx, row.storeId, tryOfCharge(row).chargeId);
-    const isWanted = payment ? isOpenPayment(payment) : isCurrent(purchase, cycle, row);
     await readLater(tx, row);
-    if (!isWanted) return isPixCancellable(row.dueOn, now()) ? { kind: 'cancel', row } : null;
+    if (!(await isWanted(tx, locked))) return isPixCancellable(row.dueOn, now()) ? { kind: 'cancel', row } : null;
     return row.tries > known.retries && known.status !== 'paid' ? { kind: 'retry', row } : null;
   }
 
@@ -256,16 +261,15 @@ export const pixAutomaticService = ({ db, clock, gateway, apply, isCurrent = isC
 
   /** A charge that the provider does not know: it is sent while its cycle wants it, else it is over. */
   const unknownThere = (row: PixChargeRow): Promise<Todo | null> =>
-    underCharge(row.storeId, row.id, async (tx, { purchase, cycle, row: locked }): Promise<Todo | null> => {
-      if (locked.status !== 'created') return null;
-      const authorization = await pixRepository.authorization(tx, locked.storeId, locked.authorizationId);
+    underCharge(row.storeId, row.id, async (tx, locked): Promise<Todo | null> => {
+      const { row: before } = locked;
+      if (before.status !== 'created') return null;
+      const authorization = await pixRepository.authorization(tx, before.storeId, before.authorizationId);
       const recId = authorization?.recId ?? null;
-      const payment = await pixRepository.paymentOf(tx, locked.storeId, tryOfCharge(locked).chargeId);
-      const isWanted = payment ? isOpenPayment(payment) : isCurrent(purchase, cycle, locked);
-      if (isWanted && recId !== null) return { kind: 'send', row: locked, recId };
-      const over: PixChargeRow = { ...locked, status: 'cancelled', code: 'notSent', updatedAt: now() };
-      await pixRepository.updateCharge(tx, locked, over);
-      await land(tx, { purchase, cycle, row: over });
+      if (recId !== null && (await isWanted(tx, locked))) return { kind: 'send', row: before, recId };
+      const over: PixChargeRow = { ...before, status: 'cancelled', code: 'notSent', updatedAt: now() };
+      await pixRepository.updateCharge(tx, before, over);
+      await land(tx, { ...locked, row: over });
       return null;
     });
 

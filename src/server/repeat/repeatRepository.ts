@@ -31,21 +31,13 @@ const value = (name: string) => sql.placeholder(name);
 const isOneOf = (column: AnyPgColumn, names: string) => sql`${column} = any(${value(names)}::text[])`;
 
 // What the walk asks of each cycle, built and planned once.
-const purchaseStatement = prepared((db) =>
+const onePurchase = (db: Db) =>
   db
     .select()
     .from(repeatPurchases)
-    .where(and(eq(repeatPurchases.storeId, value('storeId')), eq(repeatPurchases.id, value('id'))))
-    .prepare('repeat_purchase'),
-);
-const purchaseLockStatement = prepared((db) =>
-  db
-    .select()
-    .from(repeatPurchases)
-    .where(and(eq(repeatPurchases.storeId, value('storeId')), eq(repeatPurchases.id, value('id'))))
-    .for('update')
-    .prepare('repeat_purchase_lock'),
-);
+    .where(and(eq(repeatPurchases.storeId, value('storeId')), eq(repeatPurchases.id, value('id'))));
+const purchaseStatement = prepared((db) => onePurchase(db).prepare('repeat_purchase'));
+const purchaseLockStatement = prepared((db) => onePurchase(db).for('update').prepare('repeat_purchase_lock'));
 const linesStatement = prepared((db) =>
   db
     .select()
