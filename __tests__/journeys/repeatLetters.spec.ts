@@ -14,6 +14,7 @@ import { aPurchase, letterOf, walkTo } from '../support/journeys/repeatPurchases
 import { emailsTo } from '../support/journeys/sandbox';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
 import { openPage } from '../support/journeys/shopper';
+import { storeCalls } from '../support/journeys/storeCalls';
 
 // A link that was cut off is answered 404; axe reads the page in each of its states.
 test.use({ expected: /404/ });
@@ -100,16 +101,7 @@ test('a delivery is skipped from its letter, once, and a link that was cut off s
 test('a customer has the pantry write to them, and stops it from the letter', async ({ page, request }) => {
   const email = 'helena.lembra@example.com';
   await (await accountApi(request)).open({ name: 'Helena Prado', email, document: cpfOf(email) });
-  const { id: storeId } = await (await request.get('/api/store')).json();
-  const call = async (method: string, path: string, data?: object, authorization = '') => {
-    const reply = await request.fetch(`/api${path}`, {
-      method,
-      data,
-      headers: { 'x-store-id': storeId, authorization },
-    });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
-    return reply.json();
-  };
+  const { call } = await storeCalls(request);
   const { list } = await call('GET', '/product?search=matuta&limit=1');
   const { accessToken } = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
   const pet = {

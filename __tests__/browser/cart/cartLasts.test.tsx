@@ -8,6 +8,7 @@ import type { ReplyOf } from '../../../src/shared/kernel/contract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { PostCustomerLasting } from '../../../src/shared/pantry/pantryContract';
 import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
+import { aPantryProduct } from '../../support/browser/pantryBuilders';
 import { aCare, aPet } from '../../support/browser/petBuilders';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine } from '../../support/browser/wireBuilders';
@@ -22,25 +23,7 @@ afterEach(() => jest.useRealTimers());
 
 const line = aLine({ productId: 'matuta', productVariantId: 'matuta-15', quantity: 1 });
 const facts = (care: Parameters<typeof aCare>[0], listPet = [aPet()]): ReplyOf<PostCustomerLasting> => ({
-  listProduct: [
-    {
-      productId: 'matuta',
-      slug: 'racao-matuta',
-      title: 'Ração Matuta',
-      care: aCare(care),
-      sizes: [
-        {
-          productVariantId: 'matuta-15',
-          variantTitle: '15 kg',
-          imageUrl: null,
-          net: { amount: 15_000, unit: 'g' },
-          price: 23_690,
-          isForSale: true,
-        },
-      ],
-      purchases: [],
-    },
-  ],
+  listProduct: [aPantryProduct({ care: aCare(care) })],
   listPet,
   figures: LASTING_FIGURES,
 });

@@ -244,15 +244,17 @@ it('goes on reading while the primary is away, and keeps nothing of it', async (
   await Promise.all([own.close(), ownFeed.close(), ownPool.end()]);
 }, 30_000);
 
-it('reads at a replica what a primary that just went away did not answer', async () => {
-  await replicas.close();
-  const toPrimary = await openDatabaseProxy(postgres.requests);
+/** Reads with a pool and a feed that reach the primary by a road of their own. @param signIn how requests sign in */
+const readsThrough = async (
+  toPrimary: Awaited<ReturnType<typeof openDatabaseProxy>>,
+  signIn: typeof postgres.requests,
+) => {
   const ownPool = openRequestPool({ connection: toPrimary.through(postgres.requests), role: null }, { log: silentLog });
   const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
   await ownFeed.start();
   replicas = await openReplicas({
     connections: [postgres.replica.requests],
-    requests: { connection: postgres.requests, role: null },
+    requests: { connection: signIn, role: null },
     catalogueEvents: ownFeed,
     mostLagMs: MOST_LAG_MS,
     log: silentLog,
@@ -262,6 +264,13 @@ it('reads at a replica what a primary that just went away did not answer', async
   reads = replicaReads(openDatabase(ownPool), replicas);
   await postgres.caughtUp();
   await replicas.look();
+  return { ownPool, ownFeed };
+};
+
+it('reads at a replica what a primary that just went away did not answer', async () => {
+  await replicas.close();
+  const toPrimary = await openDatabaseProxy(postgres.requests);
+  const { ownPool, ownFeed } = await readsThrough(toPrimary, postgres.requests);
   await toPrimary.close();
   await until(async () => !ownFeed.isLive(), 'a feed that is down');
   expect(await placeOf()).toBe(REPLICA);
@@ -301,22 +310,7 @@ it('reads at a replica what a primary that is silent owes an answer, once it may
 it('notices within two seconds that the primary and the feed say nothing, whatever a look finds', async () => {
   await replicas.close();
   const toPrimary = await openDatabaseProxy(postgres.requests);
-  const throughRoad = { connection: toPrimary.through(postgres.requests), role: null };
-  const ownPool = openRequestPool(throughRoad, { log: silentLog });
-  const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
-  await ownFeed.start();
-  replicas = await openReplicas({
-    connections: [postgres.replica.requests],
-    requests: throughRoad,
-    catalogueEvents: ownFeed,
-    mostLagMs: MOST_LAG_MS,
-    log: silentLog,
-    // No look comes in between.
-    lookEachMs: 60_000,
-  });
-  reads = replicaReads(openDatabase(ownPool), replicas);
-  await postgres.caughtUp();
-  await replicas.look();
+  const { ownPool, ownFeed } = await readsThrough(toPrimary, toPrimary.through(postgres.requests));
   await rename('changed a moment ago');
   const changed = new Promise<void>((resolve) => {
     ownFeed.onCatalogueChanged((storeId) => storeId === store && resolve());

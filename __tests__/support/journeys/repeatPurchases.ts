@@ -7,6 +7,7 @@ import { accountApi } from './accountApi';
 import { approvedCard, cpfOf } from './payments';
 import { emailsTo } from './sandbox';
 import { inShopDatabase } from './shopDatabase';
+import { storeCalls } from './storeCalls';
 
 /** What the day brings: the cycle's day, by days from today, and the walk that each minute brings anyway. */
 export const walkTo = (purchaseId: string, inDays: number): Promise<void> =>
@@ -44,22 +45,13 @@ export async function aRepeatCustomer(request: APIRequestContext, name: string, 
   const api = await accountApi(request);
   await api.open({ name, email, document: cpfOf(email) });
   await api.saveAddress(email, { street: 'Rua Barão de Jaguara', number: '1010' });
-  const { id: storeId } = await (await request.get('/api/store')).json();
+  const { storeId, call } = await storeCalls(request);
   await inShopDatabase((client) =>
     client.query(
       `insert into repeat_settings (store_id, is_on) values ($1, true) on conflict (store_id) do update set is_on = true`,
       [storeId],
     ),
   );
-  const call = async (method: string, path: string, data?: object, authorization = '') => {
-    const reply = await request.fetch(`/api${path}`, {
-      method,
-      data,
-      headers: { 'x-store-id': storeId, authorization },
-    });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
-    return reply.json();
-  };
   const { accessToken } = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
   const own = (method: string, path: string, data?: object) => call(method, path, data, accessToken);
 
@@ -72,7 +64,7 @@ export async function aRepeatCustomer(request: APIRequestContext, name: string, 
   };
 
   return {
-    storeId: storeId as string,
+    storeId,
 
     /** Keeps a card, as typed. @returns its id */
     async keepCard(number: string = approvedCard.number): Promise<string> {

@@ -117,7 +117,7 @@ type Ended = {
   total: number;
   charges: number;
   kept: number;
-  held: number;
+  reserved: number;
 };
 
 /** What is wrong with a ground by the shop's books and the provider's. */
@@ -129,7 +129,7 @@ export async function cycleWrongsOf(shop: CheckoutApp, ground: CycleGround): Pro
           and (r.body ->> 'paidAmount')::int > 0)::int as charges,
        (select coalesce(sum((r.body ->> 'paidAmount')::int - (r.body ->> 'canceledAmount')::int), 0) from sandbox_records r
           where r.kind = 'pagarmeCharge' and r.body -> 'metadata' ->> 'saleOrderId' = o.id)::int as kept,
-       (select coalesce(-sum(m.delta), 0) from stock_moves m where m.store_id = c.store_id and m.cycle_id = c.id)::int as held
+       (select coalesce(-sum(m.delta), 0) from stock_moves m where m.store_id = c.store_id and m.cycle_id = c.id)::int as reserved
      from purchase_cycles c join repeat_purchases p on p.store_id = c.store_id and p.id = c.purchase_id
      left join sale_orders o on o.store_id = c.store_id and o.id = c.order_id
      where c.store_id = $1 and c.number = 1`,
@@ -147,14 +147,14 @@ export async function cycleWrongsOf(shop: CheckoutApp, ground: CycleGround): Pro
     [store.id],
   );
   const RESTING = new Set(['scheduled', 'reminded', 'ordered', 'partial', 'skipped', 'failed', 'void']);
-  const wrongs = cycles.flatMap(({ status, order, total, charges, kept, held }) => {
+  const wrongs = cycles.flatMap(({ status, order, total, charges, kept, reserved }) => {
     const isOrder = status === 'ordered' || status === 'partial';
     return [
       charges > 1 && `charged ${charges} times: ${status}`,
       !RESTING.has(status) && `neither over nor waiting: ${status}`,
       isOrder !== (order === 'paymentApproved') && `a cycle that is ${status} with an order that is ${order}`,
       kept !== (isOrder ? total : 0) && `${kept} of ${total} kept of a cycle that is ${status}`,
-      held !== 0 && `${held} units held by a cycle that is ${status}`,
+      reserved !== 0 && `${reserved} units reserved by a cycle that is ${status}`,
     ];
   });
   return [

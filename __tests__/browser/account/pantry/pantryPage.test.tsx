@@ -3,7 +3,6 @@ import axe from 'axe-core';
 
 import { pantryTexts } from '../../../../src/browser/texts/pantryTexts';
 import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
-import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { GetProducts } from '../../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type {
@@ -12,8 +11,6 @@ import type {
   GetCustomerPantry,
   GetCustomerPantryProduct,
   Pantry,
-  PantryItem,
-  PantryProduct,
   PostCustomerPantryCalendar,
   PutCustomerPantry,
   PutCustomerPantryLevel,
@@ -21,7 +18,8 @@ import type {
 import type { PutCartProduct } from '../../../../src/shared/cart/cartContract';
 import type { FakePlatform } from '../../../support/browser/fakePlatform';
 import { expectReplayable } from '../../../support/browser/openStore';
-import { aCare, aPet } from '../../../support/browser/petBuilders';
+import { aPantry, aPantryItem, aPantryProduct } from '../../../support/browser/pantryBuilders';
+import { aPet } from '../../../support/browser/petBuilders';
 import { renderShop, settle } from '../../../support/browser/renderShop';
 import { aListOf, aProductCard } from '../../../support/browser/wireBuilders';
 import { answerCustomer } from '../openAccount';
@@ -35,45 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const aProduct = (given: Partial<PantryProduct> = {}): PantryProduct => ({
-  productId: 'matuta',
-  slug: 'racao-matuta',
-  title: 'Ração Matuta',
-  care: aCare(),
-  sizes: [
-    {
-      productVariantId: 'matuta-15',
-      variantTitle: '15 kg',
-      imageUrl: null,
-      net: { amount: 15_000, unit: 'g' },
-      price: 28_990,
-      isForSale: true,
-    },
-  ],
-  purchases: [],
-  ...given,
-});
-const anItem = (given: Partial<PantryItem> = {}): PantryItem => ({
-  id: 'item-1',
-  productId: 'matuta',
-  productVariantId: 'matuta-15',
-  petId: null,
-  packs: 1,
-  openedOn: '2027-01-04',
-  seen: null,
-  ...given,
-});
-const aPantry = (given: Partial<Pantry> = {}): Pantry => ({
-  listItem: [anItem()],
-  listProduct: [aProduct()],
-  listArrival: [],
-  listComing: [],
-  listPet: [aPet()],
-  calendarSince: null,
-  remindersSince: null,
-  figures: LASTING_FIGURES,
-  ...given,
-});
 const answer = ({ api }: FakePlatform, pantry: Pantry) =>
   api.answer<GetCustomerPantry>('GET', '/customer/pantry', pantry);
 
@@ -128,7 +87,7 @@ it('leads from goods that a repeat purchase brings to that purchase', async () =
 });
 
 it('says in words that the day to order by has passed, which no flag shows', async () => {
-  await visit('/account/pantry', aPantry({ listItem: [anItem({ openedOn: '2026-12-29' })] }));
+  await visit('/account/pantry', aPantry({ listItem: [aPantryItem({ openedOn: '2026-12-29' })] }));
   const mel = jar(/^Ração Matuta/);
   expect(mel.getByText('4 dias')).toBeVisible();
   expect(mel.getByText(pantryTexts.orderNow)).not.toHaveClass('drawn');
@@ -151,11 +110,11 @@ it('says what a repeat purchase does when less is left than was reckoned', async
 });
 
 it('divides what is left as it is, not rounded', async () => {
-  const [size] = aProduct().sizes;
+  const [size] = aPantryProduct().sizes;
   const sizes = size ? [{ ...size, variantTitle: '2,5 kg', net: { amount: 2_500, unit: 'g' as const } }] : [];
   await visit(
     '/account/pantry?level=item-1',
-    aPantry({ listItem: [anItem({ openedOn: '2027-02-15' })], listProduct: [aProduct({ sizes })] }),
+    aPantry({ listItem: [aPantryItem({ openedOn: '2027-02-15' })], listProduct: [aPantryProduct({ sizes })] }),
   );
   await press(screen.getByRole('radio', { name: 'metade' }));
   expect(screen.getByText('1,25 kg ÷ 265 g = 4 dias')).toBeVisible();
@@ -171,8 +130,8 @@ it('shows the same facts as a table, with where they come from', async () => {
 });
 
 it('stands what has ended first, in amber words and with the one filled button', async () => {
-  const listItem = [anItem(), anItem({ id: 'item-2', productId: 'bigode', openedOn: '2026-12-20' })];
-  const listProduct = [aProduct(), aProduct({ productId: 'bigode', title: 'Ração Bigode' })];
+  const listItem = [aPantryItem(), aPantryItem({ id: 'item-2', productId: 'bigode', openedOn: '2026-12-20' })];
+  const listProduct = [aPantryProduct(), aPantryProduct({ productId: 'bigode', title: 'Ração Bigode' })];
   const eats = ['matuta', 'bigode'].map((productId) => ({ productId, gramsPerDay: null, sharePercent: 50 }));
   const listPet = [aPet({ foods: eats }), aPet({ id: 'bento', name: 'Bento', foods: eats })];
   await visit('/account/pantry', aPantry({ listItem, listProduct, listPet }));
@@ -185,7 +144,7 @@ it('stands what has ended first, in amber words and with the one filled button',
 });
 
 it('orders with one press, by the cart', async () => {
-  const opened = await visit('/account/pantry', aPantry({ listItem: [anItem({ packs: 2 })] }));
+  const opened = await visit('/account/pantry', aPantry({ listItem: [aPantryItem({ packs: 2 })] }));
   opened.api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnavailableError'));
   await press(button(/^Pedir 2, R\$\s579,80/));
   expect(opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product')[0]?.body).toMatchObject({
@@ -210,7 +169,7 @@ it('takes how much is left in five steps, with the date before and after', async
   expect(screen.getByText('28/02')).toBeVisible();
   expect(screen.getByText('18/03')).toBeVisible();
   expect(screen.getByText('7,5 kg ÷ 265 g = 28 dias')).toBeVisible();
-  const seen = anItem({ seen: { level: 'half', on: '2027-02-19' } });
+  const seen = aPantryItem({ seen: { level: 'half', on: '2027-02-19' } });
   opened.api.answer<PutCustomerPantryLevel>('PUT', '/customer/pantry/level', () => succeeded(seen));
   answer(opened, aPantry({ listItem: [seen] }));
   await press(button('Salvar metade'));
@@ -235,8 +194,10 @@ it('notes a new pack, with until when it would last, and refuses a day to come',
   await press(button(pantryTexts.save));
   expect(screen.getAllByText(pantryTexts.dayFault)[0]).toBeVisible();
   await fill(day, '18/02/2027');
-  opened.api.answer<PutCustomerPantry>('PUT', '/customer/pantry', () => succeeded(anItem({ openedOn: '2027-02-18' })));
-  answer(opened, aPantry({ listItem: [anItem({ openedOn: '2027-02-18' })] }));
+  opened.api.answer<PutCustomerPantry>('PUT', '/customer/pantry', () =>
+    succeeded(aPantryItem({ openedOn: '2027-02-18' })),
+  );
+  answer(opened, aPantry({ listItem: [aPantryItem({ openedOn: '2027-02-18' })] }));
   await press(button(pantryTexts.save));
   expect(opened.api.inputsOf<PutCustomerPantry>('PUT', '/customer/pantry')[0]?.body).toEqual({
     productVariantId: 'matuta-15',
@@ -312,8 +273,8 @@ it('leaves the page whole with long names, many goods, and nothing known of them
   const { container } = await visit(
     '/account/pantry',
     aPantry({
-      listItem: many.map((productId) => anItem({ id: productId, productId })),
-      listProduct: many.map((productId) => aProduct({ productId, title })),
+      listItem: many.map((productId) => aPantryItem({ id: productId, productId })),
+      listProduct: many.map((productId) => aPantryProduct({ productId, title })),
       listPet: [],
     }),
   );

@@ -3,7 +3,6 @@ import axe from 'axe-core';
 
 import { cardTexts } from '../../../../src/browser/texts/cardTexts';
 import { repeatTexts } from '../../../../src/browser/texts/repeatTexts';
-import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { CustomerCard, GetCustomerCard } from '../../../../src/shared/account/cardContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type { GetOrder } from '../../../../src/shared/order/orderContract';
@@ -28,7 +27,7 @@ import type { GetRepeatOffer } from '../../../../src/shared/repeat/repeatOfferCo
 import { aCard, aCycle, aPurchase } from '../../../support/browser/repeatBuilders';
 import type { FakePlatform } from '../../../support/browser/fakePlatform';
 import { expectReplayable } from '../../../support/browser/openStore';
-import { aCare, aPet } from '../../../support/browser/petBuilders';
+import { aPantry } from '../../../support/browser/pantryBuilders';
 import { renderShop, settle } from '../../../support/browser/renderShop';
 import { anAddress } from '../../../support/browser/wireBuilders';
 import { answerCustomer } from '../openAccount';
@@ -91,6 +90,15 @@ const aQuote = {
   ],
 };
 
+/** The bag that cost R$ 236,90. In centavos. */
+const aRise = (toPrice: number, toTotal: number) => ({
+  lines: [{ productVariantId: 'matuta-15', title: 'Ração Matuta', variantTitle: '15 kg', fromPrice: 23_690, toPrice }],
+  fromTotal: 24_485,
+  toTotal,
+  answerBy: '2027-02-19T12:00:00.000Z',
+  answer: null,
+});
+
 type World = { purchases?: RepeatPurchase[]; cards?: CustomerCard[]; isOff?: boolean };
 
 const visit = async (
@@ -107,16 +115,7 @@ const visit = async (
       api.answer<GetCustomerRepeat>('GET', '/customer/repeat', purchases);
       api.answer<GetCustomerRepeatCycles>('GET', '/customer/repeat/:id/cycles', []);
       api.answer<GetCustomerCard>('GET', '/customer/card', cards);
-      api.answer<GetCustomerPantry>('GET', '/customer/pantry', {
-        listItem: [],
-        listProduct: [],
-        listArrival: [],
-        listComing: [],
-        listPet: [],
-        calendarSince: null,
-        remindersSince: null,
-        figures: LASTING_FIGURES,
-      });
+      api.answer<GetCustomerPantry>('GET', '/customer/pantry', aPantry({ listItem: [], listProduct: [], listPet: [] }));
       prepare?.(fake);
     },
   });
@@ -169,21 +168,7 @@ it('shows the green lock once the price is fixed', async () => {
 });
 
 it('tells apart the questions of two purchases whose product rose', async () => {
-  const rise = {
-    lines: [
-      {
-        productVariantId: 'matuta-15',
-        title: 'Ração Matuta',
-        variantTitle: '15 kg',
-        fromPrice: 23_690,
-        toPrice: 26_532,
-      },
-    ],
-    fromTotal: 24_485,
-    toTotal: 27_185,
-    answerBy: '2027-02-19T12:00:00.000Z',
-    answer: null,
-  };
+  const rise = aRise(26_532, 27_185);
   const cycle = aCycle({ status: 'reminded', reminder: aReminder(), rise });
   await visit('/account/repeat', {
     purchases: [
@@ -258,21 +243,7 @@ it('pauses and resumes', async () => {
 });
 
 it('asks about a rise: silence is named first, and both answers stand side by side', async () => {
-  const rise = {
-    lines: [
-      {
-        productVariantId: 'matuta-15',
-        title: 'Ração Matuta',
-        variantTitle: '15 kg',
-        fromPrice: 23_690,
-        toPrice: 25_490,
-      },
-    ],
-    fromTotal: 24_485,
-    toTotal: 26_195,
-    answerBy: '2027-02-19T12:00:00.000Z',
-    answer: null,
-  };
+  const rise = aRise(25_490, 26_195);
   const reminder = aReminder({ total: 26_195 });
   const answered: unknown[] = [];
   const { container } = await visit(
@@ -329,45 +300,7 @@ it('says so where goods at home end before what follows the pantry comes, and of
   await visit(
     '/account/repeat',
     { purchases: [aPurchase({ rhythm, cycle: aCycle({ chargeOn: '2027-03-20' }) })] },
-    ({ api }) =>
-      api.answer<GetCustomerPantry>('GET', '/customer/pantry', {
-        listItem: [
-          {
-            id: 'item-1',
-            productId: 'matuta',
-            productVariantId: 'matuta-15',
-            petId: null,
-            packs: 1,
-            openedOn: '2027-01-04',
-            seen: null,
-          },
-        ],
-        listProduct: [
-          {
-            productId: 'matuta',
-            slug: 'racao-matuta',
-            title: 'Ração Matuta',
-            care: aCare(),
-            sizes: [
-              {
-                productVariantId: 'matuta-15',
-                variantTitle: '15 kg',
-                imageUrl: null,
-                net: { amount: 15_000, unit: 'g' },
-                price: 23_690,
-                isForSale: true,
-              },
-            ],
-            purchases: [],
-          },
-        ],
-        listArrival: [],
-        listComing: [],
-        listPet: [aPet()],
-        calendarSince: null,
-        remindersSince: null,
-        figures: LASTING_FIGURES,
-      }),
+    ({ api }) => api.answer<GetCustomerPantry>('GET', '/customer/pantry', aPantry()),
   );
   // 15.000 g ÷ 265 g = 56 days from 4 January.
   const bubble = run().getByText(/chega perto de 23\/03, depois de acabar o que há em casa, em 28\/02/);

@@ -109,7 +109,7 @@ const TAKEN: Record<string, unknown> = {
   'pix_automatic_settings.provider': 'apiPix',
   'pix_charges.txid': 'a'.repeat(32),
   'pix_charges.amount': 1,
-  // One that begins is held to the lock of its cycle.
+  // One that begins must be as its cycle's lock says.
   'pix_charges.status': 'cancelled',
   'prescription_files.kind': 'pdf',
   'prescription_uses.quantity': 1,
